@@ -82,7 +82,7 @@ test('after 10 seconds without an answer the member can retry, and is charged on
   await expect.poll(() => tries.length).toBe(1)
   await page.clock.fastForward(GIVEN_UP_MS)
   await expect(chat.log.getByRole('alert')).toHaveText(
-    /Nicht gesendet, nichts berechnet\. Netzwerkfehler\. Bitte prüfen Sie Ihre Internetverbindung\./,
+    /^Netzwerkfehler\. Bitte prüfen Sie Ihre Internetverbindung\. Auch nach mehreren Versuchen zahlen Sie nur einmal\./,
   )
   await expect(balanceIn(page, '10')).toBeVisible()
   await chat.log.getByRole('button', { name: 'Erneut senden' }).click()

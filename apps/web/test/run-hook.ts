@@ -6,12 +6,16 @@ import { onTestFinished, vi } from 'vitest'
 import { PageFacts } from '#/shared/page-facts.tsx'
 
 /** As much of a browser's page as React and our hooks ask for where nothing is drawn. */
-const stubPage = (change: Partial<Document>): Element => {
+const stubPage = (change: Partial<Document>, storage: object | undefined): Element => {
   const timers = {
     setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
     clearTimeout: (timer: ReturnType<typeof setTimeout>) => clearTimeout(timer),
   }
-  const defaultView = Object.assign(new EventTarget(), { HTMLIFrameElement: class {}, ...timers })
+  const defaultView = Object.assign(new EventTarget(), {
+    HTMLIFrameElement: class {},
+    sessionStorage: storage,
+    ...timers,
+  })
   const isRead = { visibilityState: 'visible', hasFocus: () => true, getElementById: () => null } as const
   const page = { nodeType: 9, defaultView, ...isRead, ...change }
   const ownerDocument = Object.assign(new EventTarget(), page)
@@ -25,6 +29,8 @@ const stubPage = (change: Partial<Document>): Element => {
 export interface HookOptions {
   /** What the document is beside visible and focused. */
   page?: Partial<Document>
+  /** The tab's own; without one nothing is kept. */
+  storage?: object
   /** Puts the contexts of the hook around it. */
   wrap?(children: ReactNode): ReactNode
 }
@@ -53,8 +59,8 @@ const endAll = async (): Promise<void> => {
 }
 
 /** Runs a hook in a component that draws nothing until the test ends, and gives access to its latest result. */
-export const runHook = async <Result>(use: () => Result, { page = {}, wrap }: HookOptions = {}) => {
-  const root = createRoot(stubPage(page))
+export const runHook = async <Result>(use: () => Result, { page = {}, storage, wrap }: HookOptions = {}) => {
+  const root = createRoot(stubPage(page, storage))
   running.push(root)
   const results: Result[] = []
   const render = () => {

@@ -28,6 +28,8 @@ export const chatTeamReply = z.object({
   answeredBy: z.object({ name: z.string().max(ANSWERER_NAME_MAX * 2) }),
   /** The member's latest message that this person had read: refused where somebody has answered after it. */
   replyTo: messageId.optional(),
+  /** Sent although a rule warns of it, after a refusal that asked for this. */
+  isConfirmed: z.boolean().default(false),
 })
 export type ChatTeamReply = z.infer<typeof chatTeamReply>
 /** The same for every request with this key. */

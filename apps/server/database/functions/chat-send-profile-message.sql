@@ -1,4 +1,5 @@
 -- Free of charge. Answering also marks the conversation as read.
+-- p_author: null for a chat team, which gives the name of who answers (p_answered_by), and for the demo actor, who has none.
 -- p_seen_up_to: the newest message that the author knew, or the one that is answered; null where nobody else's answer matters.
 -- outcome: 'sent', 'repeated', 'key_reused', 'stand_in_declined', 'blocked', 'claimed' (another consultant is answering), 'answered' (somebody
 -- else has answered after p_seen_up_to), 'no_session'.
@@ -26,7 +27,7 @@ begin
     where c.session_id = p_session and c.member_id = p_member and c.agent_id <> p_author and c.ends_at > p_at
   ) then
     v_refused := 'claimed';
-  -- Without an author it is a chat team, of which each answer counts.
+  -- Without an author nobody's own answers are known, so each one counts.
   elsif v_session.last_message_id > p_seen_up_to and exists (
     select 1 from chat_messages m
     where m.session_id = p_session and m.member_id = p_member and m.id > p_seen_up_to and m.sender = 'profile'
@@ -54,7 +55,7 @@ begin
       v_known.id, v_known.created_at;
     return;
   end if;
-  -- Without an author it is the demo actor, who stands in as well.
+  -- The demo actor, with neither, stands in as well.
   if (p_answered_by is not null or p_author is null) and v_session.stand_in_declined then
     delete from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
     return query select 'stand_in_declined'::text, null::bigint, null::timestamptz;

@@ -89,6 +89,15 @@ describe('an answer', () => {
     expect(refusal(await replyAs(server, apiKey, reply, 'short'))).toEqual([422, 'idempotency_key_invalid'])
   })
 
+  test('of which a rule only warns is sent once it is confirmed, under the same key', async () => {
+    const { apiKey, member, reply, sessionId } = await scene()
+    const warned = { ...reply, content: 'Sie können mit PayPal zahlen.' }
+    expect(refusal(await replyAs(server, apiKey, warned, 'same-key'))).toEqual([409, 'payment_to_confirm'])
+    const confirmed = await replyAs(server, apiKey, { ...warned, isConfirmed: true }, 'same-key')
+    expect(confirmed.statusCode).toBe(201)
+    expect(await shownTo(member, sessionId)).toHaveLength(2)
+  })
+
   test('names a person, and never the profile', async () => {
     const { apiKey, profileId, reply } = await scene()
     const profile = (await server.context.profileCatalogue.snapshot()).byId.get(profileId)
@@ -219,10 +228,14 @@ test('a member reads the team’s name before paying, together with a colleague 
   expect(await standIn()).toEqual({ name: 'Team Rot', kind: 'team', isDeclined: false })
   await post(member, chatStandInPath(sessionId), { isDeclined: true })
   expect(await standIn()).toEqual({ name: 'Team Rot', kind: 'team', isDeclined: true })
+  const { etag } = (await getAs(server, member, chatSessionsPath)).headers
+  const poll = () => getAs(server, member, chatSessionsPath, { 'if-none-match': String(etag) })
+  expect((await poll()).statusCode).toBe(304)
   await server.app.inject({
     method: 'DELETE',
     url: adminChatTeamPath(teamId),
     headers: { cookie: admin.cookie },
   })
+  expect((await poll()).statusCode).toBe(200)
   expect(await standIn()).toBeNull()
 })

@@ -50,6 +50,7 @@ const readName = async (context: ChatTeamContext, given: string, profileId: stri
   return name
 }
 
+/** Without the confirmation: a refused answer is sent again with the same key. */
 const hashOf = ({ sessionId, content, answeredBy, replyTo }: ChatTeamReply): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([sessionId, content, answeredBy.name, replyTo ?? null]))
@@ -84,6 +85,7 @@ export const answerMember = async (
     content,
     key: ownKey,
     seenUpTo: replyTo,
+    isConfirmed: reply.isConfirmed,
   })
   return message
 }

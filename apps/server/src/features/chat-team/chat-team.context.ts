@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -18,10 +19,14 @@ export interface ChatTeams extends ConnectedTeams {
 interface Snapshot {
   readonly teams: readonly TeamRow[]
   readonly byProfile: ReadonlyMap<string | null, TeamRow>
+  readonly version: string
 }
 
 const CHANNEL = 'chat_teams_changed'
 const ONLY = 'all'
+
+const versionOf = (pairs: readonly (readonly [string | null, TeamRow])[]): string =>
+  hash('sha256', JSON.stringify(pairs.map(([profileId, { name }]) => `${profileId} ${name}`).sort())).slice(0, 8)
 
 /** Which team answers for which profile, from memory: every conversation that is shown asks. */
 export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'database'>): ChatTeams => {
@@ -34,7 +39,7 @@ export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'databa
       const team = on.get(team_id)
       return team ? [[profile_id, team] as const] : []
     })
-    return { teams, byProfile: new Map(pairs) }
+    return { teams, byProfile: new Map(pairs), version: versionOf(pairs) }
   }
   const cache = createMinuteCache<Snapshot>(clock, read)
   const forget = (): void => cache.clear()
@@ -45,6 +50,7 @@ export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'databa
   }
   return {
     all: async () => (await cache.forceFetch(ONLY)).teams,
+    version: async () => (await cache.forceFetch(ONLY)).version,
     nameFor: async (profileId) => (await of(profileId))?.name,
     idFor: async (profileId) => (await of(profileId))?.id,
     answersFor: async (teamId, profileId) => (await of(profileId))?.id === teamId,

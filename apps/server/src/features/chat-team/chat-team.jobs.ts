@@ -1,7 +1,7 @@
 import { DAY_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import { deliverDue } from './deliver-messages.ts'
-import { deleteFinished } from './deliveries.repository.ts'
+import { deleteFinished, giveUpOverdue } from './deliveries.repository.ts'
 
 /** Finds retries that are due, and what another process left when it died. Without a team nothing is asked of the database. */
 const LOOK_EVERY_MS = SECOND_MS
@@ -9,18 +9,22 @@ const CLEAN_UP = 'clean-up-chat-teams'
 const EVERY_NIGHT = '35 3 * * *'
 const SENT_KEPT_MS = 7 * DAY_MS
 const DEAD_KEPT_MS = 30 * DAY_MS
-const DELETED_PER_RUN_MAX = 20_000
+const DELETED_PER_STEP = 10_000
+const STEPS_PER_RUN_MAX = 2_000
 
-export const cleanUpDeliveries = async ({
-  clock,
-  database,
-}: Pick<ChatTeamContext, 'clock' | 'database'>): Promise<void> => {
+export const cleanUpDeliveries = async (
+  { clock, database }: Pick<ChatTeamContext, 'clock' | 'database'>,
+  deletedPerStep = DELETED_PER_STEP,
+): Promise<void> => {
   const now = clock.now()
-  await deleteFinished(database.kysely, {
+  await giveUpOverdue(database.kysely, 'not sent in time', now)
+  const limits = {
     doneBefore: laterBy(now, -SENT_KEPT_MS),
     deadBefore: laterBy(now, -DEAD_KEPT_MS),
-    limit: DELETED_PER_RUN_MAX,
-  })
+    limit: deletedPerStep,
+  }
+  for (let step = 0; step < STEPS_PER_RUN_MAX; step += 1)
+    if ((await deleteFinished(database.kysely, limits)) < deletedPerStep) return
 }
 
 /** One run per team at a time, so a slow endpoint does not delay other teams. @returns how to stop */

@@ -10,6 +10,7 @@ import {
   giveUpWaiting,
   hastenDeliveries,
   postponeDelivery,
+  rehomeWaiting,
 } from './deliveries.repository.ts'
 import { ANSWER_WITHIN_MS, type Attempt, postWebhook } from './post-webhook.ts'
 import type { AddressRules } from './public-address.ts'
@@ -124,6 +125,10 @@ const deliver = async (context: ChatTeamContext, team: TeamRow, delivery: Claime
   const { id } = delivery
   if (delivery.isUnwanted)
     return finishDelivery(database.kysely, id, { state: 'dropped', failure: '', at: clock.now() })
+  if (delivery.isMisplaced) {
+    await postponeDelivery(database.kysely, id, '', clock.now())
+    return rehomeWaiting(database.kysely, clock.now())
+  }
   const attempt = await tryToSend(context, team, delivery)
   if (attempt.outcome === 'gone') return switchOff(context, team, attempt.failure)
   if (attempt.outcome === 'failed') return keepFailure(context, delivery, attempt)

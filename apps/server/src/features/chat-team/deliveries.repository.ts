@@ -18,12 +18,19 @@ export interface ClaimedDelivery {
   readonly content: string
   readonly media: MediaFacts | null
   readonly createdAt: Date
-  /** The member declined, one side blocked the other, or the conversation was erased. */
+  /** The member declined, one side blocked the other, the conversation was erased, or no team answers for the profile any more. */
   readonly isUnwanted: boolean
+  /** Another team answers for the profile now: the message was queued while the teams were being changed. */
+  readonly isMisplaced: boolean
 }
 
+/** The team that answers for a conversation's profile, as chat_team_enqueue finds it. */
+const ANSWERING_TEAM = `(select t.id from chat_team_profiles p join chat_teams t on t.id = p.team_id and t.is_on
+    where p.profile_id = s.profile_id or p.profile_id is null order by p.profile_id nulls last limit 1)`
+
 /**
- * Of each conversation at most its oldest waiting message, so that a conversation's messages go out in their order, however many processes send.
+ * Of each conversation at most the team's oldest waiting message, so that a conversation's messages go out in their order, however many processes
+ * send. What waits for another team, which may be switched off, holds nothing up.
  * A process that dies while it sends loses its claim with time.
  */
 const CLAIM = `with claimed as (
@@ -33,16 +40,19 @@ const CLAIM = `with claimed as (
       where w.team_id = $1 and w.state = 'waiting' and w.due_at <= $2 and (w.claimed_until is null or w.claimed_until <= $2)
         and not exists (
           select 1 from chat_team_deliveries e
-          where e.session_id = w.session_id and e.state = 'waiting' and e.message_id < w.message_id)
+          where e.session_id = w.session_id and e.team_id = w.team_id and e.state = 'waiting' and e.message_id < w.message_id)
         and exists (select 1 from chat_teams t where t.id = $1 and t.is_on)
       order by w.due_at, w.message_id limit $4 for update of w skip locked)
     returning d.*)
   select c.id, c.session_id as "sessionId", c.message_id as "messageId", c.attempts, c.give_up_at as "giveUpAt",
     s.profile_id as "profileId", a.username as pseudonym, a.language, a.country_code as country,
     m.message_type as "messageType", m.content, (select ${MEDIA_FACTS} from chat_media d where d.id = m.media_id) as media, m.created_at as "createdAt",
-    s.stand_in_declined or s.is_erased or s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isUnwanted"
+    s.stand_in_declined or s.is_erased or s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null
+      or answering.id is null as "isUnwanted",
+    (answering.id <> c.team_id) is true as "isMisplaced"
   from claimed c join chat_messages m on m.session_id = c.session_id and m.id = c.message_id
     join chat_sessions s on s.id = c.session_id join accounts a on a.id = s.member_id
+    left join lateral ${ANSWERING_TEAM} answering on true
   order by c.message_id`
 
 export const claimDeliveries = (
@@ -52,7 +62,7 @@ export const claimDeliveries = (
 ): Promise<ClaimedDelivery[]> =>
   database.prepared<ClaimedDelivery>('chat-team-claim', CLAIM, [teamId, at, until, limit])
 
-/** @returns false where another process has finished it, because this one took too long */
+/** Changes nothing where another process has finished it, because this one took too long. */
 export const finishDelivery = async (
   db: Queryable,
   id: string,
@@ -73,6 +83,20 @@ export const postponeDelivery = async (db: Queryable, id: string, failure: strin
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
+}
+
+/**
+ * Gives what waits to the team that answers for the profile now, if another one does, to be sent at once. A claim stays: what is being sent to the
+ * former team at this moment goes to the new one only if that fails.
+ */
+export const rehomeWaiting = async (db: Queryable, at: Date): Promise<void> => {
+  await sql`update chat_team_deliveries d set team_id = moved.team_id, attempts = 0, failure = '', due_at = ${at}
+    from (
+      select w.id, w.member_id, answering.id as team_id
+      from chat_team_deliveries w join chat_sessions s on s.id = w.session_id and s.member_id = w.member_id
+        cross join lateral ${sql.raw(ANSWERING_TEAM)} answering
+      where w.state = 'waiting' and answering.id <> w.team_id) moved
+    where d.id = moved.id and d.member_id = moved.member_id and d.state = 'waiting'`.execute(db)
 }
 
 /** The endpoint answers again: what waits for its next attempt need not wait longer. */
@@ -142,19 +166,36 @@ export const reviveDeliveries = async (
   return Number(revived.numUpdatedRows)
 }
 
-/** What is finished, and the keys of old answers; in portions. */
+/** Also of a team that is switched off, which nobody tries to send to. */
+export const giveUpOverdue = async (db: Queryable, failure: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('chat_team_deliveries')
+    .set((row) => ({
+      state: 'dead',
+      failure: row.fn.coalesce(sql<string>`nullif(failure, '')`, row.val(failure)),
+      done_at: at,
+      claimed_until: null,
+    }))
+    .where('state', '=', 'waiting')
+    .where('give_up_at', '<=', at)
+    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
+    .execute()
+}
+
+/** What is finished, and the keys of old answers; a portion of each. @returns how many of what there were more */
 export const deleteFinished = async (
   db: Queryable,
   { doneBefore, deadBefore, limit }: { readonly doneBefore: Date; readonly deadBefore: Date; readonly limit: number },
-): Promise<void> => {
-  await sql`delete from chat_team_deliveries where id in (
+): Promise<number> => {
+  const deliveries = await sql`delete from chat_team_deliveries where id in (
       select id from chat_team_deliveries
       where state <> 'waiting' and done_at < ${doneBefore} and (state <> 'dead' or done_at < ${deadBefore})
       order by done_at limit ${limit})`.execute(db)
-  await sql`delete from chat_team_replies where (team_id, idempotency_key) in (
+  const replies = await sql`delete from chat_team_replies where (team_id, idempotency_key) in (
       select team_id, idempotency_key from chat_team_replies where created_at < ${doneBefore} order by created_at limit ${limit})`.execute(
     db,
   )
+  return Math.max(Number(deliveries.numAffectedRows), Number(replies.numAffectedRows))
 }
 
 /** @returns the hash that the key stands for: the given one, or that of an earlier answer */

@@ -1,9 +1,10 @@
 import { adminChatTeamPath, adminChatTeamResendPath } from '@velvetline/contracts/chat-team'
 import { expect, test, vi } from 'vitest'
 import { addChat } from '../../../test/chat-scene.ts'
-import { connect, teamOf } from '../../../test/chat-team-scene.ts'
+import { connect, startFakeTeam, teamOf } from '../../../test/chat-team-scene.ts'
 import { deliveriesScene } from '../../../test/deliveries-scene.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { cleanUpDeliveries } from './chat-team.jobs.ts'
 import { deliverDue, retryDelayMs } from './deliver-messages.ts'
 
 const scene = deliveriesScene()
@@ -154,4 +155,61 @@ test('a message that a process did not finish sending is sent again after its cl
   expect(scene.team.received).toHaveLength(tried + 1)
   expect(new Set(scene.team.received.map(({ event }) => event.id)).size).toBe(1)
   await patch(teamId, { isOn: false })
+})
+
+test('what waits for a team that no longer answers for the profile goes to the one that does, and holds up nothing of that one', async () => {
+  const [chat, other] = [await addChat(scene.server, 5_000), await addChat(scene.server)]
+  const everyone = await startFakeTeam()
+  const { pool } = scene.server.platform.testDatabase.owner
+  const named = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
+  const rest = await connect(scene.server, scene.admin, { url: everyone.url, profileIds: null })
+  /** As if the first message had been queued for the named team while the teams were being changed. */
+  const returnFirst = (state: 'waiting' | 'dead') =>
+    pool.query(
+      `update chat_team_deliveries set team_id = $2, state = $3, due_at = $4, done_at = case when $3 = 'dead' then $4::timestamptz end
+       where message_id = (select min(message_id) from chat_team_deliveries where session_id = $1)`,
+      [chat.sessionId, named.teamId, state, scene.server.clock.now()],
+    )
+  scene.team.answer(503)
+  await write(chat, 'eins', 'zwei')
+  await deliver(named.teamId)
+  await patch(named.teamId, { isOn: false })
+  await deliver(rest.teamId)
+  expect(everyone.contents()).toEqual(['eins', 'zwei'])
+  await returnFirst('waiting')
+  await write(chat, 'drei')
+  await deliver(rest.teamId)
+  expect(everyone.contents()).toEqual(['eins', 'zwei', 'drei'])
+  await patch(named.teamId, { isOn: true, profileIds: [other.profileId] })
+  await deliver(rest.teamId)
+  scene.team.received.length = 0
+  await returnFirst('waiting')
+  await deliver(named.teamId)
+  await deliver(rest.teamId)
+  await returnFirst('dead')
+  await post(adminChatTeamResendPath(named.teamId), scene.admin)
+  await deliver(rest.teamId)
+  expect(everyone.contents()).toEqual(['eins', 'zwei', 'drei', 'eins', 'eins', 'eins'])
+  await patch(rest.teamId, { isOn: false })
+  await returnFirst('waiting')
+  await deliver(named.teamId)
+  expect(await states(chat.sessionId)).toMatchObject([{ state: 'dropped' }, { state: 'sent' }, { state: 'sent' }])
+  expect(scene.team.received).toEqual([])
+  await patch(named.teamId, { isOn: false })
+  await everyone.close()
+})
+
+test('what waits for a team that is switched off is given up after a day too', async () => {
+  const chat = await addChat(scene.server)
+  const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
+  scene.team.answer(503)
+  await write(chat, 'eins', 'zwei')
+  await deliver(teamId)
+  await patch(teamId, { isOn: false })
+  scene.server.clock.advance(DAY_MS + HOUR_MS)
+  await cleanUpDeliveries(scene.server.context)
+  expect(await states(chat.sessionId)).toMatchObject([
+    { state: 'dead', failure: 'status 503' },
+    { state: 'dead', failure: 'not sent in time' },
+  ])
 })

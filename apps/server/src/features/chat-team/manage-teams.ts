@@ -27,7 +27,7 @@ import {
   tooManyChatTeams,
 } from './chat-team.refusals.ts'
 import { addressRulesOf, GIVE_UP_AFTER_MS, purposeOf, sendEvent } from './deliver-messages.ts'
-import { reviveDeliveries } from './deliveries.repository.ts'
+import { rehomeWaiting, reviveDeliveries } from './deliveries.repository.ts'
 import { readEndpointUrl } from './public-address.ts'
 import { drawSigningSecret, writeSigningSecret } from './sign-webhook.ts'
 import {
@@ -96,6 +96,7 @@ export const connectTeam = async (context: ChatTeamContext, given: NewChatTeam, 
     if ((await selectTeams(tx)).length >= CHAT_TEAMS_MAX) throw tooManyChatTeams({ values: { max: CHAT_TEAMS_MAX } })
     await insertTeam(tx, { ...row, ...columns, is_on: true, sealed_secret: sealed, created_at: clock.now() })
     await storeProfiles(context, tx, row.id, given.profileIds)
+    await rehomeWaiting(tx, clock.now())
     const after = { endpoint: row.endpoint_url, profiles: given.profileIds?.length ?? 'all' }
     await recordStaffAct(context, { by, action: 'chat_team.connected', subject: subjectOf(row), after }, tx)
   })
@@ -133,6 +134,7 @@ export const changeTeam = async (
   await change(context, id, async (tx, team) => {
     if (Object.keys(columns).length > 0) await updateTeam(tx, id, columns)
     if (profileIds !== undefined) await storeProfiles(context, tx, id, profileIds)
+    if (profileIds !== undefined || isOn !== undefined) await rehomeWaiting(tx, context.clock.now())
     const before: AuditValues = { name: team.name, endpoint: team.endpoint_url, isOn: team.is_on }
     const after: AuditValues = {
       name: columns.name ?? team.name,
@@ -190,6 +192,8 @@ export const resend = async (
     const revival = { id: deliveryId, at, giveUpAt: laterBy(at, GIVE_UP_AFTER_MS) }
     const count = await reviveDeliveries(tx, id, revival)
     if (count === 0) throw nothingToResend()
+    // Another team may answer for the profile by now.
+    await rehomeWaiting(tx, at)
     return { by, action: 'chat_team.resent', after: { messages: count } }
   })
   context.chatTeamDue.emit(id)

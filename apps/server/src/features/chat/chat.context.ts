@@ -45,6 +45,8 @@ export const createWatchers = (context: ProfilesContext): Watchers => {
 /** Which profiles an operator's chat team answers for. Members read its name before they pay. */
 export interface ConnectedTeams {
   nameFor(profileId: string): Promise<string | undefined>
+  /** Changes with these names; the same on every node. */
+  version(): Promise<string>
 }
 
 /** What members poll. */

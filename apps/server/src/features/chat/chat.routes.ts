@@ -96,7 +96,9 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
         // The staff reads no message of a member whom they view.
         return viewedUntil ? sessions.map((session) => ({ ...session, lastMessage: null })) : sessions
       }
-      return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true })
+      // A change of the chat teams touches no account.
+      const suffix = await context.connectedTeams.version()
+      return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true, suffix })
     },
   })
   routes.route({

@@ -1,9 +1,6 @@
-import type { Sender } from './chat.types.ts'
-
 /** A text on its way, before anything is stored or charged. */
 export interface GuardedText {
-  readonly sender: Sender
-  /** Null for the demo actor. */
+  /** Null where no account writes: of a chat team, and of the demo actor. */
   readonly accountId: string | null
   readonly content: string
   /** Its sender has seen a warning and sends it anyway. */

@@ -36,7 +36,7 @@ export const sendMemberMessage = async (context: ChatContext, request: MemberMes
   const message = { ...request, content: textOfMessage(messageType, request.content, CHAT_MESSAGE_MAX_CHARACTERS) }
   if (!isUuid(message.sessionId) || !isUuid(message.profileId)) throw chatSessionNotFound()
   const { memberId: accountId, content, isConfirmed = false } = message
-  await context.messageGuard.text({ sender: 'member', accountId, content, isConfirmed })
+  await context.messageGuard.text({ accountId, content, isConfirmed })
   const stored = await storeToBeTold(context, message, () =>
     context.messageBatches.store({ ...message, at: context.clock.now() }),
   )

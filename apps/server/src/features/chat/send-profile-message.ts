@@ -21,7 +21,7 @@ export const sendProfileMessage = async (context: ChatContext, request: ProfileA
   const { sessionId, memberId, profileId, authorId, answeredBy, content, key } = answer
   if (![sessionId, memberId, profileId].every(isUuid)) throw chatSessionNotFound()
   const { isConfirmed = false } = request
-  await context.messageGuard.text({ sender: 'profile', accountId: authorId, content, isConfirmed })
+  await context.messageGuard.text({ accountId: authorId, content, isConfirmed })
   const stored = await storeToBeTold(context, answer, () =>
     storeProfileMessage(context.database, answer, context.clock.now()),
   )

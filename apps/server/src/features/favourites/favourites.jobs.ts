@@ -12,7 +12,7 @@ export interface TellMembersJob {
 }
 
 /**
- * By default, of all profiles with a pending notice. A profile that has become available causes one event, found by one node only, with its
+ * By default, of all profiles that a member has ever waited for; where nobody waits any more, an event tells nobody. A profile that has become available causes one event, found by one node only, with its
  * job in the same transaction.
  */
 export const watchAvailability = async (context: ProfilesContext, profileIds?: readonly string[]): Promise<void> => {

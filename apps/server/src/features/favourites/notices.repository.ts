@@ -39,17 +39,23 @@ export const updateWatched = async (
   return rows
 }
 
-/** Ordered by id, after the last one notified. */
+/** Ordered by id, after the last one notified. Nobody who is blocked, is being deleted, or has paused their own spending. */
 export const listWaiting = async (
   db: Queryable,
   profileId: string,
-  { after, limit }: { readonly after: string | null; readonly limit: number },
+  { after, limit, at }: { readonly after: string | null; readonly limit: number; readonly at: Date },
 ): Promise<string[]> => {
   const all = db
     .selectFrom('favourites')
-    .select('account_id')
+    .innerJoin('accounts as a', 'a.id', 'favourites.account_id')
+    .leftJoin('wallets as w', 'w.member_id', 'favourites.account_id')
+    .select('favourites.account_id')
     .where('profile_id', '=', profileId)
     .where('wants_notice', '=', true)
+    .where('a.blocked_at', 'is', null)
+    .where('a.deletion_due_at', 'is', null)
+    .where('a.erasing_since', 'is', null)
+    .where((row) => row.or([row('w.paused_until', 'is', null), row('w.paused_until', '<=', at)]))
     // Nobody is invited to somebody whom they cannot reach.
     .where((row) =>
       row.not(
@@ -65,9 +71,9 @@ export const listWaiting = async (
         ),
       ),
     )
-    .orderBy('account_id')
+    .orderBy('favourites.account_id')
     .limit(limit)
-  const rows = await (after === null ? all : all.where('account_id', '>', after)).execute()
+  const rows = await (after === null ? all : all.where('favourites.account_id', '>', after)).execute()
   return rows.map((row) => row.account_id)
 }
 

@@ -5,11 +5,13 @@ import { addConsultant } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
+import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { findUser } from '../accounts/index.ts'
+import { pauseWallet } from '../credits/index.ts'
 import { setDemoStatus } from '../profiles/index.ts'
 import { cleanUpNotices, watchAvailability } from './favourites.jobs.ts'
 import { forgetFavourite, keepFavourite, listFavourites } from './keep-favourite.ts'
@@ -143,6 +145,22 @@ test('no mail is sent if the consultant has left, the member has opted out, or t
   await waitFor(tired, gone.id)
   expect(await tellMembers(server.context, { profileId: gone.id, availableSince })).toBe(0)
   expect([await mailsTo(tired), await mailsTo(unproven)]).toEqual([[], []])
+})
+
+test('no mail is sent to a member in a pause from spending until it is over, nor to one who is blocked', async () => {
+  const [pausing, blocked] = [await addPerson(server.context, 'member'), await addPerson(server.context, 'member')]
+  const profile = await addProfile(server.context, { chosenStatus: 'offline' })
+  for (const member of [pausing, blocked]) await waitFor(member, profile.id)
+  const { context, clock } = server
+  const until = laterBy(clock.now(), HOUR_MS)
+  await context.database.transaction((tx) => pauseWallet(context, tx, pausing.accountId, until))
+  await rows(server, 'update accounts set blocked_at = $2 where id = $1', [blocked.accountId, clock.now()])
+  expect(await tell(profile.id)).toBe(0)
+  server.clock.advance(HOUR_MS)
+  const event = await comeBack(profile.id)
+  await tellMembers(server.context, event)
+  await eventually(async () => expect(await mailsTo(pausing)).toHaveLength(1))
+  expect(await mailsTo(blocked)).toEqual([])
 })
 
 test('a profile that is already available causes no event', async () => {

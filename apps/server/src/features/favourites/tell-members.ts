@@ -68,8 +68,8 @@ interface Telling {
   readonly availableSince: Date
 }
 
-/** The mail's link works on this page, in the mail's language. */
-const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
+/** The mail's link works on this page, in the mail's language. Mails of chat news lead there too. */
+export const NOTICES_OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
 
 const isWithinLimits = (
   told: { inPause: readonly string[]; inDay: readonly string[] },
@@ -78,7 +78,7 @@ const isWithinLimits = (
 ): boolean => !told.inPause.includes(profileId) && told.inDay.length < perDay
 
 /**
- * Only while they want it and their address is proven, once per event, within the contract's limits. The mail is stored in the transaction
+ * Only while they want it and their address is proven, once per event, and at most once per pause and as often a day as the setting allows. The mail is stored in the transaction
  * of its notice. @returns whether a mail was written
  */
 const tellMember = async (context: ProfilesContext, telling: Telling): Promise<boolean> => {
@@ -124,14 +124,15 @@ export const tellMembers = async (
   context: ProfilesContext,
   { profileId, availableSince }: { readonly profileId: string; readonly availableSince: Date },
 ): Promise<number> => {
-  const { database } = context
+  const { clock, database } = context
   let told = 0
   let after: string | null = null
   for (;;) {
     const [profile] = await showSummaries(context, [profileId], { language: 'de', country: DEFAULT_COUNTRY })
     // A later mail would come too late.
     if (profile?.status !== 'available') return told
-    const accountIds: string[] = await listWaiting(database.kysely, profileId, { after, limit: MEMBERS_PER_BATCH })
+    const page = { after, limit: MEMBERS_PER_BATCH, at: clock.now() }
+    const accountIds: string[] = await listWaiting(database.kysely, profileId, page)
     for (const accountId of accountIds) if (await tellMember(context, { accountId, profile, availableSince })) told += 1
     if (accountIds.length < MEMBERS_PER_BATCH) return told
     after = accountIds.at(-1) ?? null

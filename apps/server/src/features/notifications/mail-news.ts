@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { readSignedId, signId } from '../../platform/secrets/signed-id.ts'
+import { NOTICES_OFF_PAGE } from '../favourites/index.ts'
 import type { NotificationsContext } from './notifications.context.ts'
 import { mailLinkInvalid } from './notifications.refusals.ts'
 import { type Recipient, selectOrInsertOffId, switchMailsOff } from './notifications.repository.ts'
@@ -41,13 +42,13 @@ export const newsMail = editableMail<Values>('mail.news', {
   }),
 })
 
-/** The page asks once more, because some mail programs open links by themselves. */
-const OFF_PAGE = { de: '/hinweise-abbestellen', en: '/notices-off' } as const
 const PURPOSE = 'mails-off'
 
 const withToken = (path: string, name: string, token: string): string => `${path}?${name}=${token}`
 
-export const offPageOf = (language: Language, token: string): string => withToken(OFF_PAGE[language], 'mails', token)
+/** The page asks once more, because some mail programs open links by themselves. */
+export const offPageOf = (language: Language, token: string): string =>
+  withToken(NOTICES_OFF_PAGE[language], 'mails', token)
 
 const storefrontOfRecipient = ({ countryCode, language }: Recipient): Storefront =>
   // The table allows no other country or language.

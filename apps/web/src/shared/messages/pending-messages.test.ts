@@ -136,7 +136,9 @@ describe('delivery', () => {
     await vi.advanceTimersByTimeAsync(9_999)
     expect(pending.all()).toEqual([written('a')])
     await vi.advanceTimersByTimeAsync(1)
-    expect(pending.all()).toEqual([{ ...written('a'), state: 'failed', reason: 'NetworkError: gone' }])
+    expect(pending.all()).toEqual([
+      { ...written('a'), state: 'failed', reason: 'NetworkError: gone', isUncertain: true },
+    ])
     expect(sent).toEqual(Array(5).fill('a'))
     expect(times).toEqual([0, 500, 1_500, 3_500, 7_500])
     expect(refused).toEqual([])
@@ -172,7 +174,7 @@ describe('delivery', () => {
     await run(delivery.run())
     void delivery.retry('a')
     await vi.advanceTimersByTimeAsync(9_999)
-    expect(pending.all()).toEqual([written('a')])
+    expect(pending.all()).toEqual([{ ...written('a'), isUncertain: true }])
     await vi.advanceTimersByTimeAsync(1)
     expect(pending.all()).toMatchObject([{ key: 'a', state: 'failed' }])
     await run(delivery.retry('a'))
@@ -206,6 +208,14 @@ describe('delivery', () => {
     pending.add(written('b'))
     await run(delivery.run())
     expect(sent).toEqual(['a', 'a', 'b'])
+  })
+
+  it('may have arrived in an attempt without an answer, even if a later one is refused', async () => {
+    const refusal = new ApiError({ status: 429, code: 'too_many_messages', message: 'too many' })
+    const { pending, delivery, run } = deliver([new ApiError({ status: 503, code: '', message: 'Broken' }), refusal])
+    pending.add(written('a'))
+    await run(delivery.run())
+    expect(pending.all()).toMatchObject([{ state: 'failed', reason: 'too many', isUncertain: true }])
   })
 
   it('stops at a refusal with its reason, and retries only on request, with the old key', async () => {

@@ -25,6 +25,8 @@ export interface PendingMessage<Out extends Outgoing = Outgoing> {
   readonly reason: string
   /** A rule has warned, or somebody else has answered: sending it again confirms it. */
   readonly isToConfirm?: boolean
+  /** An attempt was left without an answer: the server may have stored and charged it, whatever it answered later. */
+  readonly isUncertain?: boolean
 }
 
 /** A tab's own storage: a reload keeps the messages, closing the tab forgets them. */
@@ -175,15 +177,21 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
     dueTimes.clear()
     for (const { key } of waiting()) dueOf(key)
   }
-  const fail = (message: PendingMessage<Out>, error: unknown): void => {
+  const fail = (message: PendingMessage<Out>, error: unknown, isUncertain: boolean): void => {
     dueTimes.delete(message.key)
     const isToConfirm = error instanceof ApiError && asksByItself(error)
-    pending.update(message.key, { state: 'failed', reason: describe(error), ...(isToConfirm && { isToConfirm }) })
+    pending.update(message.key, {
+      state: 'failed',
+      reason: describe(error),
+      ...(isToConfirm && { isToConfirm }),
+      ...(isUncertain && { isUncertain }),
+    })
     if (error instanceof ApiError) onRefused(message, error)
   }
 
   const attempt = async (message: PendingMessage<Out>): Promise<void> => {
     const due = dueOf(message.key)
+    let { isUncertain = false } = message
     for (const delay of [...RETRY_DELAYS_MS, PATIENCE_MS]) {
       try {
         const answer = await inTime(due, (signal) => send(message, signal))
@@ -191,9 +199,10 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
         giveTime()
         return onAcknowledged(message, answer)
       } catch (error) {
+        isUncertain ||= isWorthRetrying(error)
         if (isOffline()) return dueTimes.clear()
         if (isWorthRetrying(error) && Date.now() < due) await pass(Math.min(delay, due - Date.now()))
-        if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error)
+        if (!isWorthRetrying(error) || Date.now() >= due) return fail(message, error, isUncertain)
         // Withdrawn: the thread has it, or the member has signed out.
         if (!waiting().some(({ key }) => key === message.key)) return
       }

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChatMessage } from '@velvetline/contracts/chat'
+import { CHAT_MESSAGES_PAGE, type ChatMessage } from '@velvetline/contracts/chat'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { pollFetcher } from '../api/queries.ts'
@@ -51,9 +51,6 @@ export const stillPending = <Out extends Outgoing>(
   const arrived = new Set(thread.map(({ clientKey }) => clientKey))
   return ofSession.filter(({ key }) => !arrived.has(key))
 }
-
-/** The server's page size (contracts: CHAT_MESSAGES_PAGE); a full page means there may be more. */
-const PAGE = 100
 
 export interface Thread<M extends ChatMessage = ChatMessage> {
   /** Oldest first; undefined while nothing is known. */
@@ -111,14 +108,15 @@ const useOlderMessages = <M extends ChatMessage>(path: string, messages: readonl
     try {
       const page = await request<M[]>(`${path}?before=${first}`)
       client.setQueryData<M[]>([path], (known) => known && mergeMessages(page, known))
-      if (page.length < PAGE) setBeginning(page[0]?.id ?? first)
+      // A full page means that there may be more.
+      if (page.length < CHAT_MESSAGES_PAGE) setBeginning(page[0]?.id ?? first)
     } catch {
       setFailed(true)
     } finally {
       setLoading(false)
     }
   }
-  const hasOlder = first !== undefined && first !== beginning && (messages?.length ?? 0) >= PAGE
+  const hasOlder = first !== undefined && first !== beginning && (messages?.length ?? 0) >= CHAT_MESSAGES_PAGE
   return { hasOlder, isLoading, hasFailed, load }
 }
 
@@ -137,7 +135,7 @@ export const useThread = <M extends ChatMessage>({ path, sessionId, fromStream }
     queryFn: async (context) => {
       const page = await pollFetcher<M[]>(context)
       const known = client.getQueryData<M[]>([path]) ?? []
-      const joined = joinNewestPage(known, page, PAGE, joinedIn(client).get(path))
+      const joined = joinNewestPage(known, page, CHAT_MESSAGES_PAGE, joinedIn(client).get(path))
       joinedIn(client).set(path, page.at(-1)?.id ?? '0')
       return joined
     },

@@ -5,6 +5,14 @@ import { Icon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
 import './thread.css'
 
+interface Failure {
+  readonly text: string
+  readonly retryLabel: string
+  readonly onRetry: () => void
+  readonly discardLabel: string
+  readonly onDiscard: () => void
+}
+
 export interface BubbleProps {
   /** Not shown while it is empty. */
   text: ReactNode
@@ -16,7 +24,7 @@ export interface BubbleProps {
   by?: ReactNode
   /** When, and what became of it. */
   note: ReactNode
-  failure?: { readonly text: string; readonly retryLabel: string; readonly onRetry: () => void } | undefined
+  failure?: Failure | undefined
   /** Above the text, such as an image. */
   children?: ReactNode
 }
@@ -36,6 +44,7 @@ export function Bubble({ text, lang, isOwn = false, anchor, by, note, failure, c
         <div className="ui-message-failure" role="alert">
           <Icon name="alert" size="sm" />
           <span>{failure.text}</span>
+          <LinkButton onClick={failure.onDiscard}>{failure.discardLabel}</LinkButton>
           <LinkButton onClick={failure.onRetry}>{failure.retryLabel}</LinkButton>
         </div>
       ) : (

@@ -8,7 +8,7 @@ import { beginFiles, dropFiles, nameFiles } from '../begun-files.repository.ts'
 import { insertReportOnce } from '../reports/reports.repository.ts'
 import { pictureNotAccepted } from '../safety.refusals.ts'
 import { HASH_DISTANCE } from '../safety.settings.ts'
-import { differenceHash, isTellingHash, sha256Of } from './picture-hashes.ts'
+import { differenceHashes, isTellingHash, sha256Of } from './picture-hashes.ts'
 import {
   findMatch,
   findSides,
@@ -34,10 +34,9 @@ const findKnown = async (
   { original, encoded }: AnyPicture,
 ): Promise<HashMatch | undefined> => {
   if (!(await hasHashes(database))) return undefined
-  const perceptual = await differenceHash(encoded)
   return findMatch(database, {
     exact: [sha256Of(original), sha256Of(encoded)],
-    perceptual: isTellingHash(perceptual) ? perceptual : null,
+    perceptual: (await differenceHashes(encoded)).filter(isTellingHash),
     distanceMax: await settings.ofAll(HASH_DISTANCE),
   })
 }

@@ -10,10 +10,10 @@ export interface HashMatch {
   readonly listName: string
 }
 
-/** The nearest known picture. An exact match needs one look-up; the other reads all difference hashes. */
+/** The nearest known picture. An exact match needs one look-up; the other reads all difference hashes, once for all frames. */
 export const findMatch = async (
   database: Database,
-  { exact, perceptual, distanceMax }: { exact: readonly Buffer[]; perceptual: Buffer | null; distanceMax: number },
+  { exact, perceptual, distanceMax }: { exact: readonly Buffer[]; perceptual: readonly Buffer[]; distanceMax: number },
 ): Promise<HashMatch | undefined> => {
   const [same] = await database.prepared<HashMatch>(
     'safety-match-exact',
@@ -21,14 +21,16 @@ export const findMatch = async (
      where h.kind = 'sha256' and h.hash = any($1::bytea[]) order by l.imported_at limit 1`,
     [exact],
   )
-  if (same || !perceptual) return same
+  if (same || perceptual.length === 0) return same
   const [near] = await database.prepared<HashMatch>(
     'safety-match-near',
-    `select 'dhash' as matched, near.distance, near.name as "listName" from (
-       select bit_count(('x' || encode(h.hash, 'hex'))::bit(64) # ('x' || $1)::bit(64))::int as distance, l.name, l.imported_at
+    `with known as materialized (
+       select ('x' || encode(h.hash, 'hex'))::bit(64) as bits, l.name, l.imported_at
        from image_hashes h join image_hash_lists l on l.id = h.list_id where h.kind = 'dhash'
-     ) near where near.distance <= $2 order by near.distance, near.imported_at limit 1`,
-    [perceptual.toString('hex'), distanceMax],
+     ), asked as materialized (select ('x' || hash)::bit(64) as bits from unnest($1::text[]) as hash)
+     select 'dhash' as matched, bit_count(k.bits # a.bits)::int as distance, k.name as "listName"
+     from known k cross join asked a where bit_count(k.bits # a.bits) <= $2 order by distance, k.imported_at limit 1`,
+    [[...new Set(perceptual.map((hash) => hash.toString('hex')))], distanceMax],
   )
   return near
 }

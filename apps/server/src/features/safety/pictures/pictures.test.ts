@@ -26,7 +26,7 @@ import { MEMBER_IMAGES } from '../../chat/index.ts'
 import { commandLine } from '../../staff/index.ts'
 import { UPLOADS_PER_HOUR } from '../safety.settings.ts'
 import { importHashList } from './hash-lists.ts'
-import { differenceHash, sha256Of } from './picture-hashes.ts'
+import { differenceHashes, sha256Of } from './picture-hashes.ts'
 
 let server: MediaServer
 let admin: SignedIn
@@ -68,6 +68,8 @@ const upload = async (content: Buffer, fields: Record<string, string> = {}) => {
 }
 const post = (person: SignedIn, url: string, payload: object) =>
   server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+const differenceHash = async (content: Buffer): Promise<string> =>
+  (await differenceHashes(content)).map((hash) => hash.toString('hex')).join()
 const importFile = (file: string, name = 'known') => importHashList(server.context, { name, file, by: commandLine() })
 const hashReports = async (): Promise<ReportDetail[]> => {
   const list = (await getAs(server, admin, `${adminReportsPath}?kind=hash_match`)).json()
@@ -153,7 +155,7 @@ test('a sender whose picture was referred to an authority stays held until staff
 })
 
 test('the difference hash finds it scaled and saved again, and not another one', async () => {
-  await importFile(`dhash:${(await differenceHash(await picture(3))).toString('hex')}`)
+  await importFile(`dhash:${await differenceHash(await picture(3))}`)
   expect((await upload(await picture(4))).status).toBe(201)
   const again = await sharp(await picture(3, 250))
     .modulate({ brightness: 1.05 })
@@ -163,12 +165,25 @@ test('the difference hash finds it scaled and saved again, and not another one',
   expect((await hashReports())[0]?.files[0]?.matched).toBe('dhash')
 })
 
+test('the difference hash finds it as a later frame of an animation', async () => {
+  await importFile(`dhash:${await differenceHash(await picture(3))}`)
+  const grey = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
+    .png()
+    .toBuffer()
+  const moving = (last: Buffer) =>
+    sharp([grey, last], { join: { animated: true } })
+      .gif()
+      .toBuffer()
+  expect((await upload(await moving(await picture(4)))).status).toBe(201)
+  expect((await upload(await moving(await picture(3)))).body.code).toBe('picture_not_accepted')
+})
+
 test('a plain picture is not taken for another plain one', async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 200, height: 200, channels: 3, background } })
       .png()
       .toBuffer()
-  await importFile((await differenceHash(await plain('#000'))).toString('hex'))
+  await importFile(await differenceHash(await plain('#000')))
   expect((await upload(await plain('#123456'))).status).toBe(201)
 })
 

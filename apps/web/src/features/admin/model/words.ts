@@ -152,6 +152,7 @@ const FAILURES: Readonly<Record<string, () => string>> = {
   'forbidden address': m.office_team_failure_forbidden,
   'no answer in time': m.office_team_failure_late,
   'no connection': m.office_team_failure_connection,
+  'not sent in time': m.office_team_failure_overdue,
   'secret unreadable': m.office_team_failure_secret,
   'internal fault': m.office_team_failure_fault,
   ECONNREFUSED: m.office_team_failure_connection,

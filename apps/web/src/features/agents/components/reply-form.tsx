@@ -5,32 +5,20 @@ import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { AttachButton } from '#/shared/media/attach-button.tsx'
+import { useDraft } from '#/shared/messages/draft.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { type Placeholder, placeholdersIn, slashSearch, withMemberName } from '../model/placeholders.ts'
 import { useQuickReplies } from '../model/use-quick-replies.ts'
 import { QuickChips, QuickList } from './quick-list.tsx'
 
-/** Drafts by conversation, kept while another one is open. */
-const drafts = new Map<string, string>()
-
 /** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
 const withinLimit = (text: string): string =>
   countCharacters(text) <= CHAT_REPLY_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_REPLY_MAX_CHARACTERS).join('')
 
-const useDraft = (sessionId: string) => {
-  const [text, setText] = useState(drafts.get(sessionId) ?? '')
-  const change = (next: string): void => {
-    const kept = withinLimit(next)
-    if (kept === '') drafts.delete(sessionId)
-    else drafts.set(sessionId, kept)
-    setText(kept)
-  }
-  return [text, change] as const
-}
-
 export interface ReplyFormProps {
   conversation: AgentConversation
+  accountId: string
   /** The name shown on answers given for another consultant. */
   answersAs: string | null | undefined
   /** False if the text was not taken, and stays in the field. */
@@ -41,9 +29,10 @@ export interface ReplyFormProps {
   onAnswering: () => void
 }
 
-export function ReplyForm({ conversation, answersAs, onSend, onWrite, onAnswering }: ReplyFormProps) {
+export function ReplyForm({ conversation, accountId, answersAs, onSend, onWrite, onAnswering }: ReplyFormProps) {
   const { sessionId, profileName, isOwnProfile, isShared, member } = conversation
-  const [text, setText] = useDraft(sessionId)
+  const [text, keepText] = useDraft(accountId, sessionId)
+  const setText = (next: string): void => keepText(withinLimit(next))
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {

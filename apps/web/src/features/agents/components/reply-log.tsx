@@ -55,11 +55,19 @@ const ReplyBubble = memo(function ReplyBubble({ message, conversation, showsRead
   )
 })
 
-function PendingReply({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+interface PendingReplyProps {
+  pending: PendingMessage
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+function PendingReply({ pending, onRetry, onDiscard }: PendingReplyProps) {
   const failure = {
     text: pending.reason || m.agents_not_sent(),
     retryLabel: pending.isToConfirm ? m.safety_send_anyway() : m.agents_send_again(),
     onRetry,
+    discardLabel: m.media_discard(),
+    onDiscard,
   }
   return (
     <Bubble
@@ -77,6 +85,7 @@ export interface ReplyLogProps {
   view: Window<AgentMessage>
   pending: readonly PendingMessage[]
   onRetry: (key: string) => void
+  onDiscard: (pending: PendingMessage) => void
 }
 
 function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
@@ -101,7 +110,7 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
   )
 }
 
-export function ReplyLog({ conversation, thread, view, pending, onRetry }: ReplyLogProps) {
+export function ReplyLog({ conversation, thread, view, pending, onRetry, onDiscard }: ReplyLogProps) {
   const format = useFormat()
   const now = useNow()
   const { messages = [] } = thread
@@ -122,7 +131,9 @@ export function ReplyLog({ conversation, thread, view, pending, onRetry }: Reply
         )
       })}
       {reachesEnd &&
-        pending.map((one) => <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
+        pending.map((one) => (
+          <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} onDiscard={() => onDiscard(one)} />
+        ))}
     </WindowedLog>
   )
 }

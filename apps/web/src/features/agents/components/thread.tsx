@@ -21,6 +21,7 @@ import { usePresence } from '../api/claims.ts'
 import { markRead, tellTyping, useConversations, useInbox } from '../api/conversations.ts'
 import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
 import './thread.css'
+import { useDiscard } from '#/shared/messages/draft.ts'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
@@ -181,6 +182,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   useEffect(preloadToaster, [])
   const teller = useTypingTeller((isTyping) => tellTyping(sessionId, isTyping))
   const claim = useClaim(conversation, useNow())
+  const { returned, discard } = useDiscard(desk?.pending, accountId)
   // Attaching is answering: colleagues see it.
   const mayAttach = () => {
     claim.note()
@@ -196,6 +198,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
         view={view}
         pending={waiting}
         onRetry={(key) => desk?.retry(key)}
+        onDiscard={discard}
       />
       <ThreadTyping>{typing && m.agents_typing({ name: conversation.member.username })}</ThreadTyping>
       {conversation.block !== 'none' && <ReplyClosed conversation={conversation} />}
@@ -206,7 +209,9 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
         ) : (
           <MediaComposer {...media} messages={thread.messages} mayAttach={mayAttach}>
             <ReplyForm
+              key={returned}
               conversation={conversation}
+              accountId={accountId}
               onAnswering={claim.note}
               answersAs={profile?.answersAs}
               onSend={(text) => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AgentConversation, ConversationNote } from '@velvetline/contracts/agents'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { saveNote } from '../api/notes-and-blocks.ts'
 import { patchConversation } from './inbox-cache.ts'
 
@@ -14,28 +14,42 @@ export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId'
   const [text, setText] = useState(note?.content ?? '')
   const [state, setState] = useState<NoteState>('saved')
   const [saved, setSaved] = useState<ConversationNote | null>(note)
-  const save = useEffectEvent(async (written: string) => {
-    const content = written.trim()
+  /** Typed last; the text of a save on its way may be an older one. */
+  const latest = useRef(text)
+  const saving = useRef({ isRunning: false, isAskedAgain: false })
+  const attempt = async (written: string): Promise<NoteState> => {
     try {
-      const kept = await saveNote(sessionId, content)
+      const kept = await saveNote(sessionId, written.trim())
       setSaved(kept)
-      setState((now) => (now === 'failed' ? 'saved' : now))
       patchConversation(client, sessionId, (known) => ({ ...known, note: kept }))
-      return true
+      return 'saved'
     } catch {
-      setState('failed')
-      return false
+      return 'failed'
     }
-  })
-  useEffect(() => {
-    if (state !== 'typing') return
-    const timer = window.setTimeout(async () => {
-      if (await save(text)) setState('saved')
-    }, PAUSE_MS)
-    return () => window.clearTimeout(timer)
-  }, [state, text])
+  }
+  /** One at a time, so that none overtakes another. What became of an older text says nothing of the newest. */
+  const save = async (): Promise<void> => {
+    const { current } = saving
+    current.isAskedAgain = current.isRunning
+    if (current.isRunning) return
+    current.isRunning = true
+    do {
+      current.isAskedAgain = false
+      const written = latest.current
+      const outcome = await attempt(written)
+      if (latest.current === written) setState(outcome)
+    } while (current.isAskedAgain)
+    current.isRunning = false
+  }
+  const timer = useRef<number>(undefined)
+  const saveSoon = (): void => {
+    setState('typing')
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => void save(), PAUSE_MS)
+  }
   const flush = useEffectEvent(() => {
-    if (state === 'typing') void save(text)
+    window.clearTimeout(timer.current)
+    if (state !== 'saved') void save()
   })
   useEffect(() => () => flush(), [])
   return {
@@ -43,9 +57,10 @@ export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId'
     state,
     savedAt: saved?.savedAt,
     change: (next: string) => {
+      latest.current = next
       setText(next)
-      setState('typing')
+      saveSoon()
     },
-    retry: () => setState('typing'),
+    retry: saveSoon,
   }
 }

@@ -11,7 +11,7 @@ import { useEffect } from 'react'
 import { pollFetcher } from '#/shared/api/queries.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent, POLL_CHAT_SESSIONS_MS, POLL_UNREAD_MS, usePollInterval } from '#/shared/live/live-store.ts'
-import { noteInSessions } from '../model/session-news.ts'
+import { noteInSessions, renewOpened } from '../model/session-news.ts'
 
 /** Kept fresh by the bar at the top, so that the list is there when it is opened. */
 export const useChatSessions = () => {
@@ -19,7 +19,7 @@ export const useChatSessions = () => {
   useEffect(() => onLiveEvent('message', ({ message }) => noteInSessions(client, message)), [client])
   return useQuery({
     queryKey: [chatSessionsPath],
-    queryFn: pollFetcher<ChatSession[]>,
+    queryFn: async (context) => renewOpened(client, await pollFetcher<ChatSession[]>(context)),
     refetchInterval: usePollInterval(POLL_CHAT_SESSIONS_MS),
   })
 }

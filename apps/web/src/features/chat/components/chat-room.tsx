@@ -3,6 +3,7 @@ import {
   type ChatMessage,
   type ChatSession,
   chatMessagesPath,
+  chatSessionPath,
   type UnreadCount,
   type UnreadPerSession,
   unreadCountPath,
@@ -14,6 +15,7 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
+import { useDiscard } from '#/shared/messages/draft.ts'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useIsLooking, useIsOffline, useThread } from '#/shared/messages/use-thread.ts'
@@ -37,39 +39,48 @@ import { ChatClosed, ChatMenu } from './chat-menu.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 
-/** Marks messages as read once they are visible. */
-export const useMarkRead = (session: ChatSession, messages: readonly ChatMessage[] | undefined): void => {
+/** Marks messages as read once they are visible; again where the server has not noted it. */
+export const useMarkRead = (
+  { sessionId, unread }: { readonly sessionId: string; readonly unread: number },
+  messages: readonly ChatMessage[] | undefined,
+): void => {
   const client = useQueryClient()
   const looks = useIsLooking()
-  const { sessionId } = session
   const newest = messages?.findLast(({ sender }) => sender === 'other')?.id
   useEffect(() => {
-    if (!looks || newest === undefined) return
+    if (!looks || newest === undefined || unread === 0) return
     // The badges drop at once; the server's count follows with the next answer.
     const counts = client.getQueryData<UnreadPerSession>([unreadPerSessionPath])?.unreadCounts ?? {}
-    const gone = counts[sessionId] ?? 0
-    if (gone > 0) {
-      client.setQueryData<UnreadPerSession>([unreadPerSessionPath], { unreadCounts: { ...counts, [sessionId]: 0 } })
-      client.setQueryData<UnreadCount>(
-        [unreadCountPath],
-        (known) => known && { unreadCount: Math.max(0, known.unreadCount - gone) },
-      )
-    }
+    client.setQueryData<UnreadPerSession>([unreadPerSessionPath], { unreadCounts: { ...counts, [sessionId]: 0 } })
+    client.setQueryData<UnreadCount>(
+      [unreadCountPath],
+      (known) => known && { unreadCount: Math.max(0, known.unreadCount - unread) },
+    )
     markRead(sessionId, newest).catch(() => undefined)
-  }, [client, looks, newest, sessionId])
+  }, [client, looks, newest, sessionId, unread])
 }
 
-/** From the session at first, then from live events. */
-export const useReadByOther = (session: ChatSession): number => {
-  const [upTo, setUpTo] = useState(Number(session.readByOtherUpTo))
+/** From the session, and at once from live events, which the session keeps for when the chat is opened again. */
+export const useReadByOther = ({ sessionId, profileUuid, readByOtherUpTo }: ChatSession): number => {
+  const client = useQueryClient()
+  const [upTo, setUpTo] = useState(0)
   useEffect(
     () =>
-      onLiveEvent('read', ({ sessionId, messageId }) => {
-        if (sessionId === session.sessionId) setUpTo((known) => Math.max(known, Number(messageId)))
+      onLiveEvent('read', (news) => {
+        if (news.sessionId !== sessionId) return
+        setUpTo((known) => Math.max(known, Number(news.messageId)))
+        client.setQueryData<ChatSession>(
+          [chatSessionPath(profileUuid)],
+          (known) =>
+            known && {
+              ...known,
+              readByOtherUpTo: String(Math.max(Number(known.readByOtherUpTo), Number(news.messageId))),
+            },
+        )
       }),
-    [session.sessionId],
+    [client, profileUuid, sessionId],
   )
-  return upTo
+  return Math.max(upTo, Number(readByOtherUpTo))
 }
 
 /** Written to since the page was loaded: the price note is not shown there again. */
@@ -96,11 +107,12 @@ function NoConnection({ isAway }: { isAway: boolean }) {
 
 interface ConversationProps {
   session: ChatSession
+  unread: number
   accountId: string
   takesFocus: boolean
 }
 
-function Conversation({ session, accountId, takesFocus }: ConversationProps) {
+function Conversation({ session, unread, accountId, takesFocus }: ConversationProps) {
   // Shown after the first message.
   const Offer = broughtOffer()
   const client = useQueryClient()
@@ -120,7 +132,7 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
     desk.pending.remove(...arrived.map(({ key }) => key))
   }, [desk, pending, waiting, session.sessionId])
   const view = useMessageWindow(thread, waiting.length)
-  useMarkRead(session, view.isAtEnd ? thread.messages : undefined)
+  useMarkRead({ sessionId: session.sessionId, unread }, view.isAtEnd ? thread.messages : undefined)
   const typing = useTyping(session.sessionId, 'profile')
   const teller = useTypingTeller((isTyping) => tellTyping(session.sessionId, isTyping))
   const [hasWritten, setWritten] = useState(writtenTo.has(session.sessionId))
@@ -132,6 +144,7 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
     view.toEnd()
     return true
   }
+  const { returned, discard } = useDiscard(desk.pending, accountId)
   return (
     <>
       <MessageLog
@@ -141,6 +154,7 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
         pending={waiting}
         readUpTo={readUpTo}
         onRetry={desk.retry}
+        onDiscard={discard}
       />
       <ThreadTyping>{typing && typingWords(typing, session)}</ThreadTyping>
       {session.block === 'none' ? (
@@ -149,7 +163,14 @@ function Conversation({ session, accountId, takesFocus }: ConversationProps) {
           {!hasWritten && <AbsenceNote session={session} />}
           <Suspense>{hasWritten && <Offer />}</Suspense>
           <MediaComposer {...media} messages={thread.messages}>
-            <Composer session={session} takesFocus={takesFocus} onSend={write} onWrite={teller.note} />
+            <Composer
+              key={returned}
+              session={session}
+              accountId={accountId}
+              takesFocus={takesFocus}
+              onSend={write}
+              onWrite={teller.note}
+            />
           </MediaComposer>
         </>
       ) : (
@@ -218,7 +239,13 @@ export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, 
         <IconButton icon="close" label={m.chat_close()} onClick={onClose} />
       </Head>
       {session && (
-        <Conversation key={session.sessionId} session={session} accountId={accountId} takesFocus={takesFocus} />
+        <Conversation
+          key={session.sessionId}
+          session={session}
+          unread={unread[session.sessionId] ?? 0}
+          accountId={accountId}
+          takesFocus={takesFocus}
+        />
       )}
       {!session && !error && (
         <div className="chat-waiting">

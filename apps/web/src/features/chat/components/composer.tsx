@@ -6,35 +6,19 @@ import {
 } from '@velvetline/contracts/chat'
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import { countCharacters } from '@velvetline/contracts/text'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { LOW_BALANCE_NUGGETS, useBalance } from '#/features/credits/api/balance.ts'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
-import { keep, readKept } from '#/shared/kept/kept.ts'
 import { AttachButton } from '#/shared/media/attach-button.tsx'
+import { useDraft } from '#/shared/messages/draft.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
 export const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
-
-/** Drafts by chat, kept while switching, minimising and reloading. */
-const useDraft = (sessionId: string): [string, (text: string) => void] => {
-  const accountId = useViewer()?.id
-  const name = `draft_${sessionId}`
-  const [text, setText] = useState(() => {
-    const kept = readKept(accountId, name)
-    return typeof kept === 'string' ? kept : ''
-  })
-  const change = (next: string) => {
-    keep(accountId, name, next === '' ? undefined : next)
-    setText(next)
-  }
-  return [text, change]
-}
 
 /** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
 const withinLimit = (text: string): string =>
@@ -77,6 +61,7 @@ function Cost({ id, session, used }: { id: string; session: ChatSession; used: n
 
 interface ComposerProps {
   session: ChatSession
+  accountId: string
   takesFocus: boolean
   /** False if the text was not taken, and stays in the field. */
   onSend: (text: string) => boolean
@@ -84,8 +69,8 @@ interface ComposerProps {
   onWrite: (text: string) => void
 }
 
-export function Composer({ session, takesFocus, onSend, onWrite }: ComposerProps) {
-  const [text, setText] = useDraft(session.sessionId)
+export function Composer({ session, accountId, takesFocus, onSend, onWrite }: ComposerProps) {
+  const [text, setText] = useDraft(accountId, session.sessionId)
   const field = useRef<HTMLTextAreaElement>(null)
   const fieldId = useId()
   const costId = useId()

@@ -59,11 +59,22 @@ const MessageBubble = memo(function MessageBubble({ message, profileName, isRead
   )
 })
 
-function PendingBubble({ pending, onRetry }: { pending: PendingMessage; onRetry: () => void }) {
+/** Without an answer of the server nobody knows whether it was charged. */
+const failureOf = ({ isToConfirm, isUncertain, reason }: PendingMessage) => {
+  if (isToConfirm) return { text: reason, retryLabel: m.safety_send_anyway() }
+  const text = isUncertain ? `${reason} ${m.media_charged_once()}` : `${m.chat_not_sent()} ${reason}`
+  return { text, retryLabel: m.chat_send_again() }
+}
+
+interface PendingBubbleProps {
+  pending: PendingMessage
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+function PendingBubble({ pending, onRetry, onDiscard }: PendingBubbleProps) {
   const isOffline = useIsOffline()
-  const failure = pending.isToConfirm
-    ? { text: pending.reason, retryLabel: m.safety_send_anyway(), onRetry }
-    : { text: `${m.chat_not_sent()} ${pending.reason}`, retryLabel: m.chat_send_again(), onRetry }
+  const failure = { ...failureOf(pending), onRetry, discardLabel: m.media_discard(), onDiscard }
   return (
     <Bubble
       text={pending.message.content}
@@ -115,6 +126,7 @@ export interface MessageLogProps {
   pending: readonly PendingMessage[]
   readUpTo: number
   onRetry: (key: string) => void
+  onDiscard: (pending: PendingMessage) => void
 }
 
 function Loading() {
@@ -148,7 +160,7 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
   )
 }
 
-export function MessageLog({ session, thread, view, pending, readUpTo, onRetry }: MessageLogProps) {
+export function MessageLog({ session, thread, view, pending, readUpTo, onRetry, onDiscard }: MessageLogProps) {
   const format = useFormat()
   const { messages = [] } = thread
   const { shown, before, reachesEnd } = view
@@ -169,7 +181,14 @@ export function MessageLog({ session, thread, view, pending, readUpTo, onRetry }
         )
       })}
       {reachesEnd &&
-        pending.map((one) => <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} />)}
+        pending.map((one) => (
+          <PendingBubble
+            key={one.key}
+            pending={one}
+            onRetry={() => onRetry(one.key)}
+            onDiscard={() => onDiscard(one)}
+          />
+        ))}
     </WindowedLog>
   )
 }

@@ -1,5 +1,5 @@
 import { mePath } from '@velvetline/contracts/accounts'
-import { type ChatMessage, chatMessagesPath, sendMessagePath } from '@velvetline/contracts/chat'
+import { type ChatMessage, chatMessagesPath, chatSessionPath, sendMessagePath } from '@velvetline/contracts/chat'
 import { balancePath } from '@velvetline/contracts/credits'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
@@ -112,6 +112,13 @@ describe('a member’s message', () => {
     expect(toastStore.read()[0]).toMatchObject({ kind: 'error', text: 'Sie machen eine Pause.' })
     expect(viewerOf(client)).not.toBeNull()
     expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(false)
+  })
+
+  it('asks for the chat again if it turns out to be closed', async () => {
+    const { client, write } = openDesk(refusing(403, 'conversation_closed', 'Geschlossen.'))
+    client.setQueryData([chatSessionPath('p1')], SESSION)
+    await write('Hallo')
+    expect(client.getQueryState([chatSessionPath('p1')])?.isInvalidated).toBe(true)
   })
 
   it('turns the page into a guest’s if the member has been signed out', async () => {

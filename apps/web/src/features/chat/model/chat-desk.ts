@@ -1,5 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { CHAT_SESSION_NOT_FOUND_REFUSAL, type ChatSession, type OutgoingMessage } from '@velvetline/contracts/chat'
+import {
+  CHAT_SESSION_NOT_FOUND_REFUSAL,
+  type ChatSession,
+  CONVERSATION_CLOSED_REFUSAL,
+  chatSessionPath,
+  type OutgoingMessage,
+} from '@velvetline/contracts/chat'
 import { balancePath, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
@@ -10,6 +16,7 @@ import { leaveAttachments } from '#/shared/media/attachment.ts'
 import {
   createDelivery,
   createPendingMessages,
+  type PendingMessage,
   type PendingMessages,
   tellTooManyWait,
 } from '#/shared/messages/pending-messages.ts'
@@ -32,7 +39,7 @@ export interface ChatDesk {
   resume(): void
 }
 
-const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
+const onRefused = (client: QueryClient) => (refused: PendingMessage<OutgoingMessage>, error: ApiError) => {
   if (error.code === NOT_ENOUGH_NUGGETS_REFUSAL) {
     void client.invalidateQueries({ queryKey: [balancePath] })
     return openNotEnoughNuggets()
@@ -41,6 +48,8 @@ const onRefused = (client: QueryClient) => (_: unknown, error: ApiError) => {
   if (canBeConfirmed(error.code)) return
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
   if (isUnauthorized(error)) setViewer(client, null)
+  if (error.code === CONVERSATION_CLOSED_REFUSAL)
+    void client.invalidateQueries({ queryKey: [chatSessionPath(refused.message.profileUuid)] })
 }
 
 const createChatDesk = (client: QueryClient, accountId: string): ChatDesk => {

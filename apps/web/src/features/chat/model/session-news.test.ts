@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ChatMessage, type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import { expect, test } from 'vitest'
-import { noteInSessions } from './session-news.ts'
+import { noteInSessions, renewOpened } from './session-news.ts'
 
 const said = (createdAt: string, content = 'Alt') => ({ content, sender: 'user' as const, createdAt })
 const session = (sessionId: string, at: string | null): ChatSession =>
@@ -42,4 +42,13 @@ test('a chat opened on this page joins the list; an unknown one is asked for', (
   expect(isAsked()).toBe(false)
   noteInSessions(client, message('elsewhere', '2026-06-15T13:00:00Z'))
   expect(isAsked()).toBe(true)
+})
+
+test('a chat that is open learns from the list what has changed; one that was never opened is not kept', () => {
+  const client = new QueryClient()
+  client.setQueryData([chatSessionPath('p-a')], { ...session('a', null), block: 'none', messagePrice: 0.5 })
+  const news = { ...session('a', null), block: 'other' as const, messagePrice: 1 }
+  expect(renewOpened(client, [news, session('b', null)])).toEqual([news, session('b', null)])
+  expect(client.getQueryData([chatSessionPath('p-a')])).toEqual(news)
+  expect(client.getQueryData([chatSessionPath('p-b')])).toBeUndefined()
 })

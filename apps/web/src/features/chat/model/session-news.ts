@@ -44,6 +44,13 @@ export const noteInSessions = (client: QueryClient, message: ChatMessage): void 
   else void client.invalidateQueries({ queryKey: [chatSessionsPath] })
 }
 
+/** What opened chats know of themselves, such as who may answer, the price and a block, is as new as the list. */
+export const renewOpened = (client: QueryClient, sessions: ChatSession[]): ChatSession[] => {
+  for (const one of sessions)
+    client.setQueryData<ChatSession>([chatSessionPath(one.profileUuid)], (known) => known && one)
+  return sessions
+}
+
 /** Of a sent message or file: the stream leaves out what its answer tells. */
 export const takeSent = (
   client: QueryClient,

@@ -3,22 +3,26 @@ import {
   type ChatMessage,
   type ChatSession,
   chatReadPath,
+  chatSessionPath,
   unreadCountPath,
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
-import { act, createElement } from 'react'
+import { act, createElement, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { useMarkRead, useReadByOther } from '../components/chat-room.tsx'
 
-const SESSION = { sessionId: 's1', readByOtherUpTo: '3' } as ChatSession
+const SESSION = { sessionId: 's1', profileUuid: 'p1', readByOtherUpTo: '3' } as ChatSession
 const MESSAGES = [
   { id: '4', sender: 'other' },
   { id: '5', sender: 'other' },
   { id: '6', sender: 'user' },
 ] as ChatMessage[]
+
+const within = (client: QueryClient) => (children: ReactNode) =>
+  createElement(QueryClientProvider, { client }, children)
 
 /** A member with three unread messages in this thread and four elsewhere. */
 const openThread = async (page: Partial<Document>, messages: readonly ChatMessage[] | undefined = MESSAGES) => {
@@ -31,11 +35,20 @@ const openThread = async (page: Partial<Document>, messages: readonly ChatMessag
   const client = new QueryClient()
   client.setQueryData([unreadPerSessionPath], { unreadCounts: { s1: 3, s2: 4 } })
   client.setQueryData([unreadCountPath], { unreadCount: 7 })
-  await runHook(() => useMarkRead(SESSION, messages), {
+  let unread = 3
+  const { rerun } = await runHook(() => useMarkRead({ sessionId: 's1', unread }, messages), {
     page,
-    wrap: (children) => createElement(QueryClientProvider, { client }, children),
+    wrap: within(client),
   })
-  return { marked, counts: () => [unreadPerSessionPath, unreadCountPath].map((key) => client.getQueryData([key])) }
+  const hearOf = (count: number) => {
+    unread = count
+    return rerun()
+  }
+  return {
+    marked,
+    hearOf,
+    counts: () => [unreadPerSessionPath, unreadCountPath].map((key) => client.getQueryData([key])),
+  }
 }
 const UNTOUCHED = [{ unreadCounts: { s1: 3, s2: 4 } }, { unreadCount: 7 }]
 const READ = [{ unreadCounts: { s1: 0, s2: 4 } }, { unreadCount: 4 }]
@@ -45,6 +58,14 @@ describe('the other side’s messages', () => {
     const { marked, counts } = await openThread({})
     expect(marked).toEqual([[chatReadPath('s1'), { messageId: '5' }]])
     expect(counts()).toEqual(READ)
+  })
+
+  it('are marked again if the server still counts them', async () => {
+    const { marked, hearOf } = await openThread({})
+    await hearOf(0)
+    expect(marked).toHaveLength(1)
+    await hearOf(3)
+    expect(marked).toEqual(Array(2).fill([chatReadPath('s1'), { messageId: '5' }]))
   })
 
   it.each([
@@ -74,8 +95,11 @@ describe('the other side’s messages', () => {
 })
 
 describe('the other side’s read mark', () => {
-  it('starts with the session’s value and only moves forward with its events', async () => {
-    const hook = await runHook(() => useReadByOther(SESSION))
+  it('starts with the session’s value, only moves forward, and is there when the chat is opened again', async () => {
+    const client = new QueryClient()
+    client.setQueryData([chatSessionPath('p1')], SESSION)
+    let session = SESSION
+    const hook = await runHook(() => useReadByOther(session), { wrap: within(client) })
     const hear = (sessionId: string, messageId: string) => act(async () => deliver('read', { sessionId, messageId }))
     expect(hook.result()).toBe(3)
     await hear('s2', '9')
@@ -84,5 +108,9 @@ describe('the other side’s read mark', () => {
     expect(hook.result()).toBe(6)
     await hear('s1', '5')
     expect(hook.result()).toBe(6)
+    expect(client.getQueryData([chatSessionPath('p1')])).toMatchObject({ readByOtherUpTo: '6' })
+    session = { ...SESSION, readByOtherUpTo: '8' }
+    await hook.rerun()
+    expect(hook.result()).toBe(8)
   })
 })

@@ -47,7 +47,13 @@ function Statuses() {
 }
 
 function Conversation() {
-  const failure = { text: m.dev_thread_failed(), retryLabel: m.dev_thread_retry(), onRetry: sayUndone }
+  const failure = {
+    text: m.dev_thread_failed(),
+    retryLabel: m.dev_thread_retry(),
+    onRetry: sayUndone,
+    discardLabel: m.media_discard(),
+    onDiscard: sayUndone,
+  }
   return (
     <Specimen title="ThreadDay, Bubble" wide>
       <section className="ui-thread" aria-label={m.dev_thread()}>

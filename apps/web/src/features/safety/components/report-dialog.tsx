@@ -1,7 +1,7 @@
 import './report-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
-import { chatBlockedPath, chatSessionsPath } from '@velvetline/contracts/chat'
+import { chatBlockedPath, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import {
   REPORT_TEXT_MAX_CHARACTERS,
   REPORT_TEXT_NEEDED_REFUSAL,
@@ -62,7 +62,7 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
         for (const path of [chatSessionsPath, chatBlockedPath, agentConversationsPath, agentBlockedPath])
           void client.invalidateQueries({ queryKey: [path] })
         void client.invalidateQueries({
-          predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/chat/session/'),
+          predicate: ({ queryKey }) => String(queryKey[0]).startsWith(chatSessionPath('')),
         })
       }
       onDone(isBlocked)

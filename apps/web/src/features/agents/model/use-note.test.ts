@@ -1,0 +1,74 @@
+import type { AgentConversation } from '@velvetline/contracts/agents'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createQueryClient } from '#/shared/api/query-client.ts'
+import { setTransportSource } from '#/shared/api/transport.ts'
+import { factsOf, runHook } from '../../../../test/run-hook.ts'
+import { useNote } from './use-note.ts'
+
+const PAUSE_MS = 900
+const CONVERSATION = { sessionId: 's1', note: null } as Pick<AgentConversation, 'sessionId' | 'note'>
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A note whose saves wait until the test answers them, oldest first. */
+const writeNote = async () => {
+  const saved: string[] = []
+  const waiting: ((answer: Response) => void)[] = []
+  setTransportSource(() => ({
+    fetch: (_, { body }) => {
+      saved.push(JSON.parse(String(body)).content)
+      return new Promise((resolve) => waiting.push(resolve))
+    },
+    country: () => 'de',
+  }))
+  const client = createQueryClient({ isServer: false })
+  let isOpen = true
+  const hook = await runHook(() => useNote(CONVERSATION), {
+    wrap: (children) => factsOf(client)(isOpen ? children : null),
+  })
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  return {
+    saved,
+    pass,
+    state: () => hook.result().state,
+    type: (text: string) => act(async () => hook.result().change(text)),
+    answer: async (status = 200) => {
+      const note = { content: saved.at(-1) ?? '', savedAt: '2026-06-15T12:00:00.000Z' }
+      waiting.shift()?.(Response.json(status === 200 ? { note } : { code: 'broken', message: 'No.' }, { status }))
+      await pass(0)
+    },
+    leave: async () => {
+      isOpen = false
+      await hook.rerun()
+    },
+  }
+}
+
+it('is saved with what was typed while an earlier text was on its way, one save at a time', async () => {
+  const { saved, pass, state, type, answer } = await writeNote()
+  await type('a')
+  await pass(PAUSE_MS)
+  await type('ab')
+  await answer()
+  expect(state()).toBe('typing')
+  await pass(PAUSE_MS)
+  await type('abc')
+  await pass(PAUSE_MS)
+  expect(saved).toEqual(['a', 'ab'])
+  await answer(500)
+  expect([saved, state()]).toEqual([['a', 'ab', 'abc'], 'typing'])
+  await answer()
+  expect(state()).toBe('saved')
+})
+
+it('is saved when the conversation is left, also after a save that failed', async () => {
+  const { saved, pass, state, type, answer, leave } = await writeNote()
+  await type('a')
+  await pass(PAUSE_MS)
+  await answer(500)
+  expect(state()).toBe('failed')
+  await leave()
+  expect(saved).toEqual(['a', 'a'])
+})
