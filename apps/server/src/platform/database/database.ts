@@ -13,6 +13,7 @@ import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Announcements, createAnnouncements } from './announcements.ts'
+import { assertIsPrimary } from './check-database.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
 import { createPipeline } from './pipeline.ts'
@@ -184,9 +185,14 @@ const settingsOf = (connection: pg.ClientConfig, { pooler }: DatabaseOptions): p
   types: valueParsers,
 })
 
-const createPool = (connection: pg.ClientConfig, options: DatabaseOptions): pg.Pool => {
+const createPool = (
+  connection: pg.ClientConfig,
+  options: DatabaseOptions,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool => {
   const { poolMax: max, log } = options
-  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_TIMEOUT_MS, ...settingsOf(connection, options), max })
+  const settings = { idleTimeoutMillis: IDLE_TIMEOUT_MS, ...settingsOf(connection, options), max }
+  const pool = new pg.Pool({ ...settings, ...(onConnect && { onConnect }) })
   // A broken idle connection must not end the process; the pool replaces it. While the pool closes, a broken connection is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
@@ -210,7 +216,7 @@ const preparedBy =
 
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
-  const pool = createPool(connection, options)
+  const pool = createPool(connection, options, assertIsPrimary)
   const announcements = createAnnouncements(options.direct ?? connection, options.log)
   const isNaming = options.pooler?.keepsStatements ?? true
   const nameFor = isNaming ? nameOf : () => undefined
