@@ -16,6 +16,7 @@ import { type Announcements, createAnnouncements } from './announcements.ts'
 import { assertIsPrimary } from './check-database.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { createPipeline } from './pipeline.ts'
 import { createReplica, type Replica } from './replica.ts'
 
@@ -83,12 +84,21 @@ const primaryPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
+    let lostBy: Error | undefined
+    const noteLoss = (error: Error): void => {
+      if (isDatabaseUnavailable(error)) lostBy = error
+    }
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
     function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-      return client.query(toStatement(text, values, nameFor))
+      // On a silent connection the rollback would wait as long again.
+      if (lostBy) return Promise.reject(lostBy)
+      const answer = client.query(toStatement(text, values, nameFor))
+      answer.catch(noteLoss)
+      return answer
     }
-    return { query, release: (destroy) => client.release(destroy) }
+    // The pool would hand a connection that has fallen silent to the next request: only `pool.query` leaves it by itself.
+    return { query, release: (destroy) => client.release(destroy || lostBy !== undefined) }
   }
 
   return {

@@ -16,6 +16,8 @@ export const CONNECTIONS_MAX = 6
 
 /** The migrator installs and updates the tables as their owner: here the library must neither create nor rebuild anything. */
 export const bossOptions = {
+/** The library waits without end: a connection to a server that has fallen silent would stop its queue for a quarter of an hour. */
+export const ANSWER_TIMEOUT_MS = 60_000
   application_name: 'velvetline jobs',
   migrate: false,
   createSchema: false,
