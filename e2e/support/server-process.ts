@@ -12,7 +12,7 @@ const COMMANDS: Readonly<Record<StartCommand, readonly [string, ...string[]]>> =
 const SERVER_ENTRY = 'apps/server/src/main.ts'
 /** Settings in this machine's environment must not reach the server under test. */
 const FOREIGN_SETTING =
-  /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|DEMO_DRIFT|DEMO_HISTORY_DAYS|PUBLIC_URL|TRUST_PROXY|DATA_DIR|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
+  /^(APP_MODE|PORT|HOST|ALLOW_PUBLIC_DEMO|DEMO_DRIFT|DEMO_HISTORY_DAYS|PUBLIC_URL|TRUST_PROXY|DATA_DIR|METRICS_\w+|DATABASE_\w+|EMBEDDED_DATABASE|LOCAL_FILES|MAIL_\w+|AGE_\w+|SERVICE_\w+|COMPANY_NAME|LOG_LEVEL)$/
 
 export interface ServerProcess {
   output(): string

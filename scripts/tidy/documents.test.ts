@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { describe, expect, it } from 'vitest'
 import { projectPaths, readProjectFiles } from './project-files.ts'
 
@@ -63,4 +64,9 @@ describe('documents', () => {
     const planned = order.filter((name) => !paths.has(`apps/server/src/features/${name}`))
     expect([...picture.matchAll(/^ {4}([a-z-]+):::planned/gm)].map(([, name]) => name)).toEqual(planned)
   })
+})
+
+it('the example of a proxy serves the host of each country', () => {
+  const hosts = [...readFileSync('deploy/Caddyfile', 'utf8').matchAll(/https:\/\/([a-z]{2})\.\{\$SERVICE_DOMAIN\}/g)]
+  expect(hosts.map(([, code]) => code).sort()).toEqual([...COUNTRY_CODES].sort())
 })

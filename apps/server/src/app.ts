@@ -43,6 +43,7 @@ import { registerClientErrors } from './platform/http/client-errors.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './platform/http/errors/error-handler.ts'
 import { registerUnknownRoutes } from './platform/http/errors/unknown-route.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { registerMetrics } from './platform/http/metrics/metrics.ts'
 import { registerOneHost } from './platform/http/one-host.ts'
 import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import { registerOutbox } from './platform/mailer/outbox.routes.ts'
@@ -126,5 +127,6 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   registerEventStream(app, { bus: context.bus, authenticate: context.authentication.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)
+  registerMetrics(app, context)
   return app
 }

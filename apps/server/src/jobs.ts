@@ -23,12 +23,14 @@ import { workStaffJobs } from './features/staff/index.ts'
 import { workSubscriptionJobs } from './features/subscriptions/index.ts'
 import { workLineJobs } from './features/telephone-line/index.ts'
 import { workMonthJobs } from './platform/database/months.ts'
+import { workDoneJobs } from './platform/jobs/done-jobs.ts'
 
 type Stop = () => Promise<void> | void
 const isStop = (value: unknown): value is Stop => typeof value === 'function'
 
 /** In the order of the features. What runs for as long as the process, such as a timer, returns how to stop it. */
 const FEATURES: readonly ((context: Context) => unknown)[] = [
+  workDoneJobs,
   workMonthJobs,
   workAccountsJobs,
   workStaffJobs,

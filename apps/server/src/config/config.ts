@@ -41,6 +41,8 @@ export interface Config {
     /** Between the signal to stop and the end of answering; `/readyz` says so meanwhile. */
     readonly drainMs: number
   }
+  /** Where metrics are served, in the operator's own network; undefined where nobody reads them. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly dataDirectory: string
   readonly database: {
     readonly ownerUrl: string | undefined
@@ -211,6 +213,7 @@ export const readConfig = (values: NodeJS.ProcessEnv): Config => {
       nodeUrl: env.NODE_URL?.replace(/\/+$/, ''),
       drainMs: env.DRAIN_SECONDS * SECOND_MS,
     },
+    metrics: env.METRICS_PORT === undefined ? undefined : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     dataDirectory: resolve(env.DATA_DIR),
     database: {
       ownerUrl: env.DATABASE_URL,

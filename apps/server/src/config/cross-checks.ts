@@ -50,6 +50,20 @@ const checkDatabasePooler = ({ DATABASE_POOLER, DATABASE_PREPARED, ...env }: Env
     )
 }
 
+/** The embedded database is not the one that these lead to. */
+const checkDatabaseAddresses = (env: Environment): void => {
+  for (const name of ['DATABASE_APP_URL', 'DATABASE_REPLICA_URL'] as const) {
+    if (env[name] && !env.DATABASE_URL)
+      throw new OperatorError(
+        `${name} leads to the same PostgreSQL as DATABASE_URL or to one that follows it: set DATABASE_URL too, or leave ${name} out.`,
+      )
+  }
+  if (env.EMBEDDED_DATABASE && env.DATABASE_URL)
+    throw new OperatorError(
+      'EMBEDDED_DATABASE=true and DATABASE_URL contradict each other: the data is kept either in DATA_DIR or in your PostgreSQL.',
+    )
+}
+
 const checkChatTeams = (env: Environment): void => {
   if (env.APP_MODE === 'live' && env.CHAT_TEAM_LOOPBACK)
     throw new OperatorError(
@@ -65,5 +79,6 @@ export const CROSS_CHECKS: readonly ((env: Environment) => void)[] = [
   checkNodes('NODE_URL'),
   checkNodes('REDIS_URL'),
   checkDatabasePooler,
+  checkDatabaseAddresses,
   checkChatTeams,
 ]

@@ -67,6 +67,8 @@ export const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().min(0).max(120).default(0),
   PUBLIC_URL: publicUrl.optional(),
   TRUST_PROXY: proxies.default(0),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: text.min(1).default('127.0.0.1'),
   NODE_URL: nodeUrl.optional(),
   DATA_DIR: text.min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -45,6 +45,20 @@ it('what is for several nodes is refused without a database for several', () => 
   expect(readConfig(settings).redisUrl).toBe(settings.REDIS_URL)
 })
 
+it.each(['DATABASE_APP_URL', 'DATABASE_REPLICA_URL'])('%s is refused beside an embedded database', (name) => {
+  const address = { [name]: 'postgres://velvetline_app@localhost/velvetline' }
+  const refused = new RegExp(`^${name} leads to .+: set DATABASE_URL too, or leave ${name} out\\.$`)
+  expect(() => readConfig(address)).toThrow(refused)
+  expect(() => readConfig({ ...address, EMBEDDED_DATABASE: 'true' })).toThrow(refused)
+  expect(() => readConfig({ ...address, DATABASE_URL: 'postgres://x@localhost/velvetline' })).not.toThrow()
+})
+
+it('an embedded database and one of the operator’s own are refused together', () => {
+  const both = { EMBEDDED_DATABASE: 'true', DATABASE_URL: 'postgres://x@localhost/y' }
+  expect(() => readConfig(both)).toThrow(/^EMBEDDED_DATABASE=true and DATABASE_URL contradict each other: .+\.$/)
+  expect(() => readConfig({ ...both, EMBEDDED_DATABASE: 'false' })).not.toThrow()
+})
+
 describe('a valid setting', () => {
   it('is read without surrounding blanks and trailing slashes', () => {
     const { ageCheck, http } = readConfig({

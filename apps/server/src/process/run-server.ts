@@ -10,6 +10,7 @@ import { startDemo } from '../demo/start-demo.ts'
 import { startMeter } from '../features/calls/index.ts'
 import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
+import { serveMetrics } from '../platform/http/metrics/serve-metrics.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import { closeServer } from './closing-list.ts'
 import { giveHeapRoomWhenBusy } from './heap-room.ts'
@@ -114,6 +115,7 @@ const start = async (
   const app = await buildApp(context)
   closing.add('the HTTP server', () => closeServer(app))
   await mountPages(app, context, await loadPages())
+  if (app.metrics && config.metrics) closing.add('the metrics', (await serveMetrics(app.metrics, config.metrics)).close)
   closing.add('the meter', await startMeter(context))
   closing.add('the readiness', () => drain(app, drainMs), drainMs + DRAIN_SLACK_MS)
   tellReady(readyMessage(config, config.http.publicUrl), await listen(app, { host, port }))

@@ -14,7 +14,9 @@ export interface NetworkProxy {
   breakLine(): void
   /** Nothing arrives until `mend`, and nobody is told, as where packets are lost. */
   silence(): void
-  /** As it was at first. */
+  /** Nothing arrives any more on the connections of this moment, and nobody is told; new ones pass: another server has taken over the address. */
+  strand(): void
+  /** As it was at first, but for stranded connections. */
   mend(): void
   close(): Promise<void>
 }
@@ -34,17 +36,18 @@ export const startNetworkProxy = async (
   let isBroken = false
   let isSilent = false
   const passing = new Set<() => void>()
+  const stranded = new WeakSet<Socket>()
   const cut = (socket: Socket): void => {
     cuts += 1
     socket.resetAndDestroy()
   }
   /** In order, as TCP: what was sent later waits for what was sent before. */
-  const pass = (from: Socket, to: Socket): ((data: Buffer) => void) => {
+  const pass = (client: Socket, from: Socket, to: Socket): ((data: Buffer) => void) => {
     const waiting: { readonly data: Buffer; readonly dueAt: number }[] = []
     let timer: NodeJS.Timeout | undefined
     const passDue = (): void => {
       clearTimeout(timer)
-      if (isSilent) return
+      if (isSilent || stranded.has(client)) return
       for (let first = waiting[0]; first; first = waiting[0]) {
         const left = first.dueAt - performance.now()
         if (left > 0) {
@@ -79,7 +82,7 @@ export const startNetworkProxy = async (
     })
     upstream.on('close', () => client.destroy())
     upstream.on('error', () => undefined)
-    const [forth, back] = [pass(client, upstream), pass(upstream, client)]
+    const [forth, back] = [pass(client, client, upstream), pass(client, upstream, client)]
     client.on('data', forth)
     upstream.on('data', (data) => {
       if (swallowsAnswer()) cut(client)
@@ -101,6 +104,9 @@ export const startNetworkProxy = async (
     },
     silence: () => {
       isSilent = true
+    },
+    strand: () => {
+      for (const socket of connections) stranded.add(socket)
     },
     mend: () => {
       delayMs = 0

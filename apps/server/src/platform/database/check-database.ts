@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OperatorError } from '../../kernel/operator-error.ts'
+import { READ_ONLY } from './database-errors.ts'
 
 /** The first with unique constraints that treat nulls as equal, which the ledger's accounts need. */
 const OLDEST_MAJOR = 15
@@ -36,4 +37,15 @@ export const checkDatabase = async (connection: pg.ClientConfig): Promise<void> 
   } finally {
     await client.end()
   }
+}
+
+/**
+ * For each new connection: during a fail-over the address may still lead to the former primary, and a connection that was opened then would go
+ * on reading what is old. @throws what counts as unavailable where the server follows another one
+ */
+export const assertIsPrimary = async (client: pg.ClientBase): Promise<void> => {
+  const question = { text: 'select pg_is_in_recovery() as "isFollower"', query_timeout: CONNECT_TIMEOUT_MS }
+  const { rows } = await client.query<{ isFollower: boolean }>(question)
+  if (!rows[0]?.isFollower) return
+  throw Object.assign(new Error('the database at this address follows another one'), { code: READ_ONLY })
 }

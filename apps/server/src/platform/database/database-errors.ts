@@ -1,7 +1,11 @@
 import pg from 'pg'
 
+/** A write on a server that follows another one. */
+export const READ_ONLY = '25006'
+
 /** PostgreSQL is unavailable, rather than the query wrong. */
 const UNAVAILABLE_CODES = new Set([
+  READ_ONLY,
   '57P01',
   '57P02',
   '57P03',

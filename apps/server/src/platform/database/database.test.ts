@@ -1,6 +1,11 @@
+import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startNetworkProxy } from '../../../test/chaos/network-proxy.ts'
+import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createDatabase, type Database, type Queryable } from './database.ts'
 import { isDatabaseUnavailable, violatedConstraint } from './database-errors.ts'
 
 let copy: TestDatabase
@@ -18,6 +23,36 @@ afterAll(() => copy.drop())
 const insert = (id: number) => sql`insert into notes (id, note) values (${id}, 'a note')`
 const count = async (): Promise<number> =>
   Number((await copy.owner.pool.query('select count(*) from notes')).rows[0].count)
+
+const pidOf = async (by: Queryable): Promise<number | undefined> =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(by)).rows[0]?.pid
+
+type Work = (database: Database, fallSilent: () => void) => Promise<unknown>
+const FALLING_SILENT: [name: string, work: Work][] = [
+  [
+    'a transaction that begins',
+    (database, fallSilent) => {
+      fallSilent()
+      return database.transaction(pidOf)
+    },
+  ],
+  [
+    'a transaction under way',
+    (database, fallSilent) =>
+      database.transaction(async (tx) => {
+        await pidOf(tx)
+        fallSilent()
+        await pidOf(tx)
+      }),
+  ],
+  [
+    'a statement alone',
+    (database, fallSilent) => {
+      fallSilent()
+      return pidOf(database.kysely)
+    },
+  ],
+]
 
 describe('values', () => {
   it('keep their types', async () => {
@@ -104,6 +139,35 @@ describe('when the database goes away', () => {
     const error = await interrupted.catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect((await copy.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  it.each(FALLING_SILENT)(
+    '%s waits once for a connection that has fallen silent, and the next request gets another one',
+    async (_name, work) => {
+      const line = await startNetworkProxy({ path: join(String(copy.appConnection.host), '.s.PGSQL.5432') })
+      const connection = { ...copy.appConnection, host: '127.0.0.1', port: line.port, query_timeout: 1_000 }
+      const database = createDatabase(connection, { poolMax: 1, log: silentLog })
+      const before = await pidOf(database.kysely)
+      const query = vi.spyOn(pg.Client.prototype, 'query')
+      const error = await work(database, line.strand).catch((reason: unknown) => reason)
+      expect(isDatabaseUnavailable(error)).toBe(true)
+      // It would be waited for as long again.
+      expect(query).not.toHaveBeenCalledWith(expect.objectContaining({ text: 'rollback' }))
+      query.mockRestore()
+      expect(await pidOf(database.kysely)).not.toBe(before)
+      await database.close()
+      await line.close()
+    },
+  )
+
+  it('a server that only reads counts as unavailable, because another one writes', async () => {
+    const writing = copy.database.transaction(async (tx) => {
+      await sql`set transaction read only`.execute(tx)
+      await insert(4).execute(tx)
+    })
+    const error = await writing.catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ code: '25006' })
+    expect(isDatabaseUnavailable(error)).toBe(true)
   })
 
   it('a wrong statement is not mistaken for an outage', async () => {

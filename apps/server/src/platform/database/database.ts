@@ -13,45 +13,13 @@ import type { Pool, PoolClient } from 'pg'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { type Announcements, createAnnouncements } from './announcements.ts'
+import { assertIsPrimary } from './check-database.ts'
 import { IDLE_IN_TRANSACTION_TIMEOUT_MS, type Pooler, STATEMENT_TIMEOUT_MS } from './connections.ts'
 import type { DB } from './database.types.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { createPipeline } from './pipeline.ts'
 import { createReplica, type Replica } from './replica.ts'
-
-/** 64-bit integers arrive as text. Ours fit a JavaScript number; a larger one must never be rounded. */
-const parseBigint = (text: string): number => {
-  const value = Number(text)
-  if (!Number.isSafeInteger(value))
-    throw new RangeError(`the database holds a number too large to be exact here: ${text}`)
-  return value
-}
-
-const asText = (text: string): string => text
-
-const { INT8, DATE } = pg.types.builtins
-const INT8_ARRAY = 1016
-const DATE_ARRAY = 1182
-const TEXT_ARRAY = 1009
-
-// The parser returns `any`.
-const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(
-  TEXT_ARRAY as Parameters<typeof pg.types.getTypeParser>[0],
-)
-const parseBigintArray = (text: string): (number | null)[] =>
-  parseTextArray(text).map((item) => (item === null ? null : parseBigint(item)))
-
-const PARSERS = new Map<number, (text: string) => unknown>([
-  [INT8, parseBigint],
-  [INT8_ARRAY, parseBigintArray],
-  // A calendar day has no time zone and stays `YYYY-MM-DD`. Numeric stays text, which loses nothing.
-  [DATE, asText],
-  [DATE_ARRAY, parseTextArray],
-])
-
-/** bigint becomes a safe number, timestamptz a Date; date and numeric stay text; the rest as in `pg`. */
-const valueParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => PARSERS.get(oid) ?? pg.types.getTypeParser(oid, format),
-}
+import { valueParsers } from './value-parsers.ts'
 
 /** Statements whose text depends on the input would otherwise fill the server's memory. */
 const NAMED_STATEMENTS_MAX = 1_000
@@ -82,12 +50,21 @@ const primaryPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
+    let lostBy: Error | undefined
+    const noteLoss = (error: Error): void => {
+      if (isDatabaseUnavailable(error)) lostBy = error
+    }
     function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
     function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
     function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-      return client.query(toStatement(text, values, nameFor))
+      // On a silent connection the rollback would wait as long again.
+      if (lostBy) return Promise.reject(lostBy)
+      const answer = client.query(toStatement(text, values, nameFor))
+      answer.catch(noteLoss)
+      return answer
     }
-    return { query, release: (destroy) => client.release(destroy) }
+    // The pool would hand a connection that has fallen silent to the next request: only `pool.query` leaves it by itself.
+    return { query, release: (destroy) => client.release(destroy || lostBy !== undefined) }
   }
 
   return {
@@ -184,9 +161,14 @@ const settingsOf = (connection: pg.ClientConfig, { pooler }: DatabaseOptions): p
   types: valueParsers,
 })
 
-const createPool = (connection: pg.ClientConfig, options: DatabaseOptions): pg.Pool => {
+const createPool = (
+  connection: pg.ClientConfig,
+  options: DatabaseOptions,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool => {
   const { poolMax: max, log } = options
-  const pool = new pg.Pool({ idleTimeoutMillis: IDLE_TIMEOUT_MS, ...settingsOf(connection, options), max })
+  const settings = { idleTimeoutMillis: IDLE_TIMEOUT_MS, ...settingsOf(connection, options), max }
+  const pool = new pg.Pool({ ...settings, ...(onConnect && { onConnect }) })
   // A broken idle connection must not end the process; the pool replaces it. While the pool closes, a broken connection is not logged.
   pool.on('error', (error) => {
     if (!pool.ending) log?.warn({ code: (error as pg.DatabaseError).code }, 'a database connection was lost')
@@ -210,7 +192,7 @@ const preparedBy =
 
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
-  const pool = createPool(connection, options)
+  const pool = createPool(connection, options, assertIsPrimary)
   const announcements = createAnnouncements(options.direct ?? connection, options.log)
   const isNaming = options.pooler?.keepsStatements ?? true
   const nameFor = isNaming ? nameOf : () => undefined

@@ -1,11 +1,15 @@
 import { chmod, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNetworkProxy } from '../../../test/chaos/network-proxy.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type Follower, startFollower } from '../../../test/follower.ts'
 import { makeMemoryDirectory } from '../../../test/memory-directory.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { silentLog } from '../../../test/silent-log.ts'
+import { createDatabase } from './database.ts'
+import { isDatabaseUnavailable } from './database-errors.ts'
 import { startEmbeddedPostgres } from './embedded/start-embedded-postgres.ts'
 import { createReplica, type Replica } from './replica.ts'
 
@@ -68,6 +72,29 @@ test.runIf(isLong)('what a follower refuses to write is written by the primary, 
   await replica.query({ text: 'insert into numbers values ($1)', values: [3] })
   expect((await primary.query('select max(n) as newest from numbers')).rows).toEqual([{ newest: 3 }])
 })
+
+test.runIf(isLong)(
+  'an address that still leads to the follower counts as unavailable until it leads to the primary',
+  async () => {
+    const socketOf = (host: unknown): string => join(String(host), '.s.PGSQL.5432')
+    const target = { path: socketOf(follower.ownerConnection.host) }
+    const line = await startNetworkProxy(target)
+    const connection = { ...follower.ownerConnection, host: '127.0.0.1', port: line.port }
+    const database = createDatabase(connection, { poolMax: 2, log: silentLog })
+    const newest = 'select max(n) as newest from numbers'
+    const readBoth = () =>
+      Promise.all(
+        [database.quick('newest', newest, []), database.prepared('newest', newest, [])].map((answer) =>
+          answer.catch(isDatabaseUnavailable),
+        ),
+      )
+    expect(await readBoth()).toEqual([true, true])
+    target.path = socketOf(primary.options.host)
+    expect(await readBoth()).toEqual([[{ newest: 3 }], [{ newest: 3 }]])
+    await database.close()
+    await line.close()
+  },
+)
 
 test.runIf(isLong)('when the follower is killed, no read fails', async () => {
   await eventually(async () => expect((await read())?.isFollower).toBe(true))

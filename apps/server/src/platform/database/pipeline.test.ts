@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { createDatabase } from './database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 
 let copy: TestDatabase
@@ -70,4 +72,25 @@ test('listeners for the connections of the pool get this one too', async () => {
   await other.drop()
 
   expect(opened).toHaveLength(1)
+})
+
+test('a server that follows another one is left, by the pool too, and asked again once it follows nobody', async () => {
+  const other = await createTestDatabase()
+  // Found before PostgreSQL's own function of this name, it makes a follower of a database that takes every statement.
+  await other.owner.pool.query(`
+    create function pg_is_in_recovery() returns boolean language sql as 'select true';
+    alter database ${other.ownerConnection.database} set search_path = public, pg_catalog`)
+  const database = createDatabase(other.appConnection, { poolMax: 1, log: silentLog })
+  const askBoth = () =>
+    Promise.all(
+      [database.quick('one', 'select 1 as one', []), database.prepared('one', 'select 1 as one', [])].map((answer) =>
+        answer.catch(isDatabaseUnavailable),
+      ),
+    )
+  expect(await askBoth()).toEqual([true, true])
+
+  await other.owner.pool.query('drop function public.pg_is_in_recovery()')
+  expect(await askBoth()).toEqual([[{ one: 1 }], [{ one: 1 }]])
+  await database.close()
+  await other.drop()
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { assertIsPrimary } from './check-database.ts'
 
 /** Statements of many requests over one connection: none waits until another is answered. */
 export interface Pipeline {
@@ -13,7 +14,17 @@ export const createPipeline = (connection: pg.ClientConfig, onOpen: (client: pg.
   let isHeld = false
   const open = (): Promise<pg.Client> => {
     const client = new pg.Client({ ...connection, pipeline: true })
-    const opening = client.connect().then(() => client)
+    const connect = async (): Promise<pg.Client> => {
+      await client.connect()
+      try {
+        await assertIsPrimary(client)
+      } catch (error) {
+        void client.end()
+        throw error
+      }
+      return client
+    }
+    const opening = connect()
     const forget = (): void => {
       if (opened === opening) opened = undefined
     }

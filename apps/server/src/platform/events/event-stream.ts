@@ -64,6 +64,12 @@ export const streamOf = ({ headers }: FastifyRequest): string | undefined => {
   return typeof named === 'string' ? named : undefined
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    countEventStreams(): number
+  }
+}
+
 /** Server-sent events. Visitors get public events; a signed-in person also gets their own. */
 export const registerEventStream = (
   app: FastifyInstance,
@@ -71,6 +77,7 @@ export const registerEventStream = (
 ): void => {
   const places = createStreamPlaces(placesMax)
   const open = new Set<() => void>()
+  app.decorate('countEventStreams', () => open.size)
 
   const serve = (request: FastifyRequest, reply: FastifyReply, keys: readonly string[]): void => {
     const accountId = listenerOf(request)

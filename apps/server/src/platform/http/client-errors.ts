@@ -19,9 +19,18 @@ const LONG_VALUE = /(?=[\w+-]*\d)[\w+-]{10,}/g
 export const withoutPersonalData = (text: string): string =>
   text.replaceAll(EMAIL, '[e-mail]').replaceAll(QUERY, '').replaceAll(LONG_VALUE, '[value]')
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Since the start of this process. */
+    countBrowserErrors(): number
+  }
+}
+
 export const registerClientErrors = (app: FastifyInstance, context: LimitContext & { log: Log }): void => {
   const { log } = context
   const reportsPerAddress = createRateLimit(context, 'clientErrors.perAddress', REPORTS_PER_ADDRESS)
+  let count = 0
+  app.decorate('countBrowserErrors', () => count)
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'POST',
     url: clientErrorsPath,
@@ -39,6 +48,7 @@ export const registerClientErrors = (app: FastifyInstance, context: LimitContext
         stack: withoutPersonalData(body.stack).slice(0, STACK_MAX_CHARACTERS),
         path: withoutPersonalData(body.path),
       }
+      count += 1
       log.warn({ report }, 'an error in a browser')
       return reply.code(204).send(null)
     },

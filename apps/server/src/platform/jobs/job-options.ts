@@ -11,8 +11,13 @@ const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1
 const RETRY_DELAY_MAX_SECONDS = 600
 const EXPIRE_SECONDS = 120
-const KEEP_DONE_SECONDS = 24 * 60 * 60
+const DAY_SECONDS = 24 * 60 * 60
+export const KEEP_DONE_SECONDS = DAY_SECONDS
+/** Until then somebody has to run it again or discard it; the library deletes it afterwards. */
+const KEEP_FAILED_SECONDS = 30 * DAY_SECONDS
 export const CONNECTIONS_MAX = 6
+/** The library waits without end: a connection to a server that has fallen silent would stop its queue for a quarter of an hour. */
+export const ANSWER_TIMEOUT_MS = 60_000
 
 /** The migrator installs and updates the tables as their owner: here the library must neither create nor rebuild anything. */
 export const bossOptions = {
@@ -45,5 +50,5 @@ export const queueOptions = (options: WorkOptions) =>
     retryBackoff: true,
     retryDelayMax: RETRY_DELAY_MAX_SECONDS,
     expireInSeconds: options.expireInSeconds ?? EXPIRE_SECONDS,
-    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    deleteAfterSeconds: KEEP_FAILED_SECONDS,
   }) satisfies UpdateQueueOptions

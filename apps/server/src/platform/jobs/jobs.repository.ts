@@ -4,7 +4,7 @@ import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 
 const COUNT = `select count(*)::integer as count from ${JOB_SCHEMA}.job where state = 'failed' and completed_on >= $1`
 
-/** Jobs that were given up since then. The queue keeps each for a day. */
+/** Jobs that were given up since then. */
 export const countFailedJobs = async (database: Database, since: Date): Promise<number> =>
   (await database.prepared<{ count: number }>('failed-jobs', COUNT, [since]))[0]?.count ?? 0
 

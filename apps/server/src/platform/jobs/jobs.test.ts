@@ -1,10 +1,17 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type DatabaseOptions, PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startNetworkProxy } from '../../../test/chaos/network-proxy.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { OWN_LOOK_SECONDS } from './job-options.ts'
+import { deleteDoneJobs } from './done-jobs.ts'
+import { bossOptions, OWN_LOOK_SECONDS } from './job-options.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+
+/** Within a few looks of the library. */
+const SOON_MS = 15_000
 
 let copy: TestDatabase
 let jobs: Jobs
@@ -170,4 +177,49 @@ test('a patient job waits for running ones', async () => {
   await sleep(300)
   finishMoney?.()
   await eventually(() => expect(order).toEqual(['money', 'letter']))
+})
+
+test('a connection that has fallen silent is left, and jobs go on', async () => {
+  const { seen, handler } = collector()
+  const line = await startNetworkProxy({ path: join(String(copy.appConnection.host), '.s.PGSQL.5432') })
+  const connection = { ...copy.appConnection, host: '127.0.0.1', port: line.port, query_timeout: 500 }
+  const other = createJobs({ connection, log: silentLog })
+  await other.start()
+  await other.work('outlive-a-silence', handler)
+  await other.send('outlive-a-silence', { number: 1 })
+  await eventually(() => expect(seen).toEqual([{ number: 1 }]))
+  line.strand()
+  await expect(other.send('outlive-a-silence', { number: 2 })).rejects.toThrow('Query read timeout')
+  await eventually(() => expect(other.send('outlive-a-silence', { number: 3 })).resolves.toBe(true))
+  await eventually(() => expect(seen).toContainEqual({ number: 3 }), SOON_MS)
+  await other.stop()
+  await line.close()
+})
+
+test('what is done goes after a day, and what failed waits for a month', async () => {
+  await jobs.work('end-well', async () => undefined)
+  await jobs.work('end-badly', () => Promise.reject(new Error('stumbled')), { retryLimit: 0 })
+  for (const name of ['end-well', 'end-badly']) await jobs.send(name, {})
+  const query = async (text: string) => (await copy.owner.pool.query(text)).rows
+  const endings = () => query(`select name, state from pgboss.job where name like 'end-%' order by name`)
+  const [failed, done] = [
+    { name: 'end-badly', state: 'failed' },
+    { name: 'end-well', state: 'completed' },
+  ]
+  await eventually(async () => expect(await endings()).toEqual([failed, done]))
+  const boss = new PgBoss({ ...(copy.ownerConnection as DatabaseOptions), ...bossOptions, supervise: false })
+  await boss.start()
+  const age = async (days: number) => {
+    await query(`update pgboss.job set completed_on = now() - interval '${days} days' where name like 'end-%'`)
+    await query(`update pgboss.queue set maintain_on = null where name like 'end-%'`)
+    for (const name of ['end-well', 'end-badly']) await boss.supervise(name)
+    await deleteDoneJobs(copy.database)
+  }
+  await age(0)
+  expect(await endings()).toEqual([failed, done])
+  await age(29)
+  expect(await endings()).toEqual([failed])
+  await age(31)
+  expect(await endings()).toEqual([])
+  await boss.stop({ graceful: false })
 })

@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.ts'
 import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
 import type { Log } from '../log.ts'
 import {
+  ANSWER_TIMEOUT_MS,
   bossOptions,
   CONNECTIONS_MAX,
   OWN_LOOK_SECONDS,
@@ -53,7 +54,8 @@ const MILLISECONDS = 1000
 
 const createBoss = ({ connection, log, connectionsMax: max = CONNECTIONS_MAX }: JobsOptions): PgBoss => {
   // Both are settings of a pool of `pg`; the two type packages only differ in how they write "not set".
-  const boss = new PgBoss({ ...(connection as DatabaseOptions), ...bossOptions, max, schema: JOB_SCHEMA })
+  const settings = { query_timeout: ANSWER_TIMEOUT_MS, ...(connection as DatabaseOptions) }
+  const boss = new PgBoss({ ...settings, ...bossOptions, max, schema: JOB_SCHEMA })
   boss.on('error', (error: Error & { code?: string }) => {
     log.warn({ error: error.name, code: error.code }, 'the job queue reported an error')
   })
