@@ -273,6 +273,15 @@ describe('the connection', () => {
   )
 })
 
+test('only a caller who has hung up is not hung up', () => {
+  const stages: readonly Stage[] = ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering', 'pausing']
+  for (const stage of [...stages, 'connecting', 'connected', 'leaving'] as const)
+    for (const by of ['caller', 'consultant', 'provider'] as const) {
+      const ended = step(stateAt(stage), { type: 'hung_up', by, hasTalked: false })
+      expect([stage, by, typesOf(ended)]).toEqual([stage, by, by === 'caller' ? [] : ['hang_up']])
+    }
+})
+
 test('a call whose provider sends no event is hung up', () => {
   for (const stage of ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering'] as const) {
     const gone = step(stateAt(stage), { type: 'due' })

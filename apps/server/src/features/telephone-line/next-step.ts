@@ -119,14 +119,14 @@ const forgotten: NonNullable<Cells['due']> = (state) => finish(state, { outcome:
 
 /** Before anybody was connected. */
 const hungUpEarly: NonNullable<Cells['hung_up']> = (state, { by }) =>
-  finish(state, { outcome: by === 'caller' ? 'gave_up' : 'failed', hangsUp: false })
+  finish(state, { outcome: by === 'caller' ? 'gave_up' : 'failed', hangsUp: by !== 'caller' })
 
 const HUNG_UP = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' } as const
 
 const hungUp =
   (outcomeOf: (finding: Of<'hung_up'>) => 'talked' | 'gave_up' | 'failed'): NonNullable<Cells['hung_up']> =>
   (state, finding) =>
-    finish(state, { outcome: outcomeOf(finding), hangsUp: finding.by === 'consultant', endsCall: HUNG_UP[finding.by] })
+    finish(state, { outcome: outcomeOf(finding), hangsUp: finding.by !== 'caller', endsCall: HUNG_UP[finding.by] })
 
 const STEPS: Readonly<Record<Stage, Cells>> = {
   answering: {
@@ -186,7 +186,7 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
   leaving: {
     spoken: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: true }),
     due: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: true }),
-    hung_up: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: false }),
+    hung_up: (state, { by }) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: by !== 'caller' }),
   },
   ended: {},
 }
