@@ -282,6 +282,24 @@ test('only a caller who has hung up is not hung up', () => {
     }
 })
 
+test('choosing again and again is over an hour after the answer, too', () => {
+  const last = { at: later(3_601) }
+  const again = step(stateAt('offering'), { type: 'reply', reply: 'declined' }, { at: later(3_600) })
+  expect(again).toMatchObject({ state: { stage: 'asking_extension' }, dueAt: later(3_601) })
+  const findings: readonly [Stage, Finding][] = [
+    ['asking_pin', { type: 'pin', result: 'accepted' }],
+    ['asking_extension', choose({ kind: 'free', consultant: margaux })],
+    ['offering', { type: 'reply', reply: 'declined' }],
+    ['pausing', { type: 'due' }],
+    ['asking_extension', { type: 'due' }],
+  ]
+  for (const [stage, finding] of findings) {
+    const cut = step(stateAt(stage), finding, last)
+    expect(cut).toMatchObject({ state: { stage: 'ended', outcome: 'time_limit' }, reserve: null })
+    expect(typesOf(cut)).toEqual(['hang_up'])
+  }
+})
+
 test('a call whose provider sends no event is hung up', () => {
   for (const stage of ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering'] as const) {
     const gone = step(stateAt(stage), { type: 'due' })

@@ -191,8 +191,16 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
   ended: {},
 }
 
+const MENU: ReadonlySet<Stage> = new Set(['asking_pin', 'asking_extension', 'offering', 'pausing'])
+
+/** Waiting costs as well: choosing again and again does not prolong a call. */
+const isPastLastMoment = (state: LineState, { at }: Surroundings): boolean =>
+  MENU.has(state.stage) && state.answeredAt !== null && at >= lastMoment(state, at)
+
 /** Null: no change, because the finding came twice, too late or does not fit the stage. Pure: all data is passed in. */
 export const nextStep = (state: LineState, finding: Finding, world: Surroundings): Step | null => {
+  if (finding.type !== 'hung_up' && isPastLastMoment(state, world))
+    return finish(state, { outcome: 'time_limit', hangsUp: true })
   // A cell of the row takes exactly the finding of its column.
   const cell = STEPS[state.stage][finding.type] as
     | ((state: LineState, finding: Finding, world: Surroundings) => Step)
