@@ -65,6 +65,23 @@ describe('the receipt of a call', () => {
   })
 })
 
+describe('a call that could not be started', () => {
+  it('does not hang up the next one while the server is slow to answer', async () => {
+    const start = vi.fn(() => Promise.resolve({} as StartCallAnswer))
+    start.mockRejectedValueOnce(new Error('NetworkError: down'))
+    const { driver, voice } = callScene({ api: { start, end: () => new Promise(() => {}) } })
+    await driver.prepare()
+    await driver.start(CALL_REQUEST)
+    expect(driver.state().failure?.kind).toBe('network')
+    driver.again()
+    await driver.start(CALL_REQUEST)
+    voice.move('active')
+    await settled()
+    driver.mute(true)
+    expect([driver.state().step, voice.isHungUp, voice.isMuted]).toEqual(['active', false, true])
+  })
+})
+
 describe('a call that is given up early', () => {
   it('reserves nobody if it ends during the microphone prompt', async () => {
     let allow: (stream: MediaStream) => void = () => {}

@@ -103,10 +103,12 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   /** The server's answer to the hang-up carries the receipt, whichever side ended the call. */
   const settle = async (): Promise<void> => {
     const callId = reserved
+    const ended = call
     const told = callId === null ? tell({ type: 'receipt', receipt: null }) : askReceipt(callId)
     await Promise.race([told, wait(END_NOTICE_MS)])
-    call?.hangUp()
-    call = undefined
+    ended?.hangUp()
+    // Another one may have begun meanwhile.
+    if (call === ended) call = undefined
   }
   const takeReceipt = (callId: string, receipt: CallReceipt | null): void => {
     if (state.callId === callId) tell({ type: 'receipt', receipt })
