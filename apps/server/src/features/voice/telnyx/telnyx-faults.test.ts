@@ -44,6 +44,7 @@ describe('hanging up on our side', () => {
     await scene.voice().provider.hangUp(call.callId, 'normal')
     await scene.settle()
     expect([caller.endedAt, leg.endedAt]).not.toContain(null)
+    await scene.waitForLastWords()
     expect(scene.toldOf(call.callId).at(-1)).toBe('requested')
   })
 

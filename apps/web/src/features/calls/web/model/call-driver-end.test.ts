@@ -1,4 +1,4 @@
-import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/calls'
+import type { CallReceipt, CallStatus, StartCallAnswer } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { CALL_REQUEST, callScene, RECEIPT } from '../../../../../test/call-scene.ts'
@@ -49,6 +49,23 @@ describe('the receipt of a call', () => {
     await settled()
     expect(refused).toHaveBeenCalledTimes(1)
     expect(second.driver.state()).toMatchObject({ receipt: null, isSettled: true })
+  })
+
+  it('is requested again when the provider reports afterwards who hung up', async () => {
+    const first = { ...RECEIPT, nuggets: 2, returned: 0 }
+    const second: CallReceipt = { ...first, reason: 'consultant_hung_up', returned: 2 }
+    const end = vi.fn(() => Promise.resolve(second)).mockResolvedValueOnce(first)
+    const { driver, voice } = await connected(end)
+    voice.move('ended')
+    await settled()
+    const status = { callId: 'c1', active: false, state: 'ended', reason: 'caller_hung_up', cost: 2 } as CallStatus
+    driver.takeStatus(status)
+    driver.takeStatus({ ...status, callId: 'another', cost: 0 })
+    expect(end).toHaveBeenCalledTimes(1)
+    driver.takeStatus({ ...status, reason: 'consultant_hung_up', cost: 0 })
+    await settled()
+    expect(end).toHaveBeenCalledTimes(2)
+    expect(driver.state()).toMatchObject({ reason: 'consultant_hung_up', receipt: second })
   })
 
   it('is never that of the previous call, even if it arrives late', async () => {
