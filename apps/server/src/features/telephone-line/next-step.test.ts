@@ -87,7 +87,7 @@ describe('every cell', () => {
     },
     offering: { reply: 'connecting', late_hash: 'offering', taken: 'leaving', due: 'ended', hung_up: 'ended' },
     pausing: { due: 'connecting', taken: 'leaving', hung_up: 'ended' },
-    connecting: { connected: 'connected', not_connected: 'leaving', due: 'leaving', hung_up: 'ended' },
+    connecting: { connected: 'connected', not_connected: 'leaving', due: 'leaving', over: 'ended', hung_up: 'ended' },
     connected: { due: 'ended', over: 'ended', hung_up: 'ended' },
     leaving: { spoken: 'ended', due: 'ended', hung_up: 'ended' },
     ended: {},
