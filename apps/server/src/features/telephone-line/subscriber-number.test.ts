@@ -56,6 +56,8 @@ describe('a proven number that the carrier vouches for', () => {
   test('of a subscriber is recognised: the caller is connected at once under their pseudonym', async () => {
     const member = await addSubscriber(scene, PHONE)
     const consultant = await addConsultant(scene, '21')
+    const { pool } = scene.platform.testDatabase.owner
+    await pool.query('update profiles set forwards_to_phone = true where id = $1', [consultant.profileId])
     const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
     await phone.listenToPrice()
     expect(phone.asked()[1]).toMatchObject({
@@ -63,7 +65,18 @@ describe('a proven number that the carrier vouches for', () => {
     })
     await phone.press('21')
     await phone.wait()
-    expect(await phone.until('connect')).toMatchObject({ callerName: expect.stringMatching(/^person-/) })
+    expect(await phone.until('connect')).toMatchObject({
+      agentPhone: expect.stringMatching(/^\+49/),
+      callerName: expect.stringMatching(/^person-/),
+    })
+    await phone.settled()
+    // Neither is kept with the command.
+    const { rows } = await pool.query(
+      `select command from line_commands where line_call_id = $1 and command ->> 'type' = 'connect'`,
+      [phone.lineCallId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/\+49|person-/)
     expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({
       line: 'subscriber',
       memberId: member.accountId,
