@@ -109,7 +109,7 @@ describe('an incoming call', () => {
   })
   test('is rejected before it is answered if the caller may not use the number', () => {
     const refused = firstStep(call, { access: 'refused', at: START })
-    expect(refused.commands).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(refused.commands).toEqual([{ type: 'reject' }])
     expect(refused.state).toMatchObject({ stage: 'ended', outcome: 'refused' })
     expect(refused.dueAt).toBeNull()
   })

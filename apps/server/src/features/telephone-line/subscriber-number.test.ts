@@ -47,7 +47,7 @@ describe('while nobody has a code', () => {
     ['shown without a word of the carrier', PHONE, null],
   ] as const)('a number %s is refused before it costs', async (_what, from, attestation) => {
     const phone = await callNumber(scene, { to, from, attestation })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
     expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'refused' })
   })
 })
@@ -90,7 +90,7 @@ describe('a proven number that the carrier vouches for', () => {
     const from = nextPhone()
     await addSubscriber(scene, from, false)
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
   })
   test('of a paused member is refused', async () => {
     const from = nextPhone()
@@ -100,14 +100,14 @@ describe('a proven number that the carrier vouches for', () => {
       pauseWallet(scene.context, tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
     )
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
   })
   test('of a member without a required proof of age is refused', async () => {
     const from = nextPhone()
     await addMember(scene.context, 0, { phone: from, hasActiveSubscription: true, countryCode: 'uk', language: 'en' })
     for (const number of [to, '+44900212345']) {
       const phone = await callNumber(scene, { to: number, from, attestation: 'A' })
-      expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+      expect(phone.asked()).toEqual([{ type: 'reject' }])
     }
   })
   test('allows one conversation at a time', async () => {
