@@ -45,7 +45,6 @@ export const fakeVoice = (): FakeVoice => {
       given.onLink?.('ready')
       return {
         link: 'ready',
-        calls: [],
         dial: async ({ callId }) => {
           fake.dialled.push(callId)
           return call
@@ -59,10 +58,8 @@ export const fakeVoice = (): FakeVoice => {
     },
   }
   const call: VoiceCall = {
-    legId: 'leg',
     direction: 'out',
     callId: null,
-    peerName: '',
     get state() {
       return state
     },
@@ -86,7 +83,6 @@ export const fakeVoice = (): FakeVoice => {
       fake.isInterrupted = isInterrupted
     },
     sendDtmf: (digit) => void fake.pressed.push(digit),
-    stats: async () => null,
   }
   return fake
 }

@@ -57,7 +57,7 @@ const act = (state: FakeTelnyxState, leg: FakeLeg, action: string, body: Body): 
       legs.answer(leg)
       return ok
     case 'reject':
-      legs.end(leg, { cause: body.cause === 'USER_BUSY' ? 'user_busy' : 'call_rejected' })
+      legs.end(leg, { cause: body.cause === 'CALL_REJECTED' ? 'call_rejected' : 'unspecified' })
       return ok
     case 'speak':
     case 'gather_using_speak':

@@ -1,6 +1,6 @@
 import type { AnalyticsEvent, AnalyticsEventName } from '@velvetline/contracts/analytics'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import type { CallKind } from '../calls/index.ts'
+import type { DirectCallKind } from '../calls/index.ts'
 
 export type VisitorRole = 'guest' | 'member' | 'subscriber' | 'agent' | 'admin'
 
@@ -24,7 +24,7 @@ export interface HourCount extends Seen {
 
 /** A call by a visitor who came from an advertisement. */
 export interface Conversion {
-  readonly kind: CallKind
+  readonly kind: DirectCallKind
   readonly gclid: string
   readonly msclkid: string
   /** Id or slug. */

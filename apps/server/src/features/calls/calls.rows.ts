@@ -45,5 +45,5 @@ export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_
   c.caller_lost_at as "callerLostAt", c.consultant_lost_at as "consultantLostAt", c.give_up_at as "giveUpAt",
   c.node_id as "nodeId"`
 
-/** What is dialled: the subscriber number or the premium number. */
-export type CallKind = 'member' | 'premium'
+/** Which number was dialled by `tel:`: the subscriber number or the premium number. */
+export type DirectCallKind = 'member' | 'premium'

@@ -25,9 +25,12 @@ export const claimNextCommand = async (
   return rows[0]
 }
 
+/** Whom a connection has rung, and for whom, is no longer needed. */
 export const finishCommand = async (db: Queryable, lineCallId: string, number: number, at: Date): Promise<void> => {
   await sql`
-    update line_commands set done_at = ${at} where line_call_id = ${lineCallId} and number = ${number}`.execute(db)
+    update line_commands set done_at = ${at},
+      command = case when command ->> 'type' = 'connect' then command - 'agentPhone' - 'callerName' else command end
+    where line_call_id = ${lineCallId} and number = ${number}`.execute(db)
 }
 
 export const releaseCommand = async (db: Queryable, lineCallId: string, number: number): Promise<void> => {

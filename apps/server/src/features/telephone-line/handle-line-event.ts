@@ -33,7 +33,7 @@ export const firstStep = (
   if (access === 'refused')
     return {
       ...finish(state, { outcome: 'refused', hangsUp: false }),
-      commands: [{ type: 'reject', cause: 'refused' }],
+      commands: [{ type: 'reject' }],
     }
   return stepTo(state, { commands: [{ type: 'answer' }], dueAt: laterBy(at, PATIENCE_MS) })
 }
@@ -53,7 +53,7 @@ const takeIncoming = async (
   if (!dialled) {
     log.warn({}, 'a call came in for a number that is not ours')
     if (provider !== 'sandbox')
-      await context.voice.line?.execute(event.lineCallId, { type: 'reject', cause: 'refused' }, 'unknown-number')
+      await context.voice.line?.execute(event.lineCallId, { type: 'reject' }, 'unknown-number')
     return
   }
   const { country, line, extension } = dialled

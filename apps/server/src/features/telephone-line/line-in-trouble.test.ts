@@ -15,6 +15,7 @@ import { actorOf, addPerson } from '../../../test/person-factory.ts'
 import { endCall } from '../calls/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { handleLineEvent } from './handle-line-event.ts'
+import { CLAIM_MS } from './run-commands.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -95,7 +96,7 @@ const sweepUntil = (check: () => void | Promise<void>): Promise<void> =>
 
 const tellOnly = (lineCallId: string, type: 'answered' | 'spoken') => tell({ type, lineCallId, at: scene.clock.now() })
 
-test('a failed command is retried under the same key; if the carrier stays unreachable the call is lost', async () => {
+test('a failed command is retried under the same key; if the carrier stays unreachable the caller is hung up as soon as it is back', async () => {
   const phone = await callNumber(scene)
   await phone.until('answer')
   scene.carrier.failures = 2
@@ -109,7 +110,24 @@ test('a failed command is retried under the same key; if the carrier stays unrea
   await tellOnly(phone.lineCallId, 'spoken')
   scene.clock.advance(4_000)
   await sweepUntil(async () => expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'failed' }))
+  const hangUpTries = async (): Promise<number> => {
+    const { rows } = await sql<{ tries: number }>`
+      select tries from line_commands
+      where line_call_id = ${phone.lineCallId} and command ->> 'type' = 'hang_up' and done_at is null`.execute(
+      scene.context.database.kysely,
+    )
+    return rows[0]?.tries ?? 0
+  }
+  // Each try claims the command, also one that is given time.
+  await eventually(async () => {
+    scene.clock.advance(CLAIM_MS)
+    await sweepNumbers(scene)
+    expect(await hangUpTries()).toBeGreaterThan(6)
+  })
   scene.carrier.failures = 0
+  scene.clock.advance(CLAIM_MS)
+  await sweepUntil(() => expect(phone.asked().at(-1)?.type).toBe('hang_up'))
+  await phone.settled()
 })
 
 test('the commands of a dead process are run by another one', async () => {

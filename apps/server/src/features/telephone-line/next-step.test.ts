@@ -87,7 +87,7 @@ describe('every cell', () => {
     },
     offering: { reply: 'connecting', late_hash: 'offering', taken: 'leaving', due: 'ended', hung_up: 'ended' },
     pausing: { due: 'connecting', taken: 'leaving', hung_up: 'ended' },
-    connecting: { connected: 'connected', not_connected: 'leaving', due: 'leaving', hung_up: 'ended' },
+    connecting: { connected: 'connected', not_connected: 'leaving', due: 'leaving', over: 'ended', hung_up: 'ended' },
     connected: { due: 'ended', over: 'ended', hung_up: 'ended' },
     leaving: { spoken: 'ended', due: 'ended', hung_up: 'ended' },
     ended: {},
@@ -109,7 +109,7 @@ describe('an incoming call', () => {
   })
   test('is rejected before it is answered if the caller may not use the number', () => {
     const refused = firstStep(call, { access: 'refused', at: START })
-    expect(refused.commands).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(refused.commands).toEqual([{ type: 'reject' }])
     expect(refused.state).toMatchObject({ stage: 'ended', outcome: 'refused' })
     expect(refused.dueAt).toBeNull()
   })
@@ -271,6 +271,33 @@ describe('the connection', () => {
       })
     },
   )
+})
+
+test('only a caller who has hung up is not hung up', () => {
+  const stages: readonly Stage[] = ['answering', 'pricing', 'asking_pin', 'asking_extension', 'offering', 'pausing']
+  for (const stage of [...stages, 'connecting', 'connected', 'leaving'] as const)
+    for (const by of ['caller', 'consultant', 'provider'] as const) {
+      const ended = step(stateAt(stage), { type: 'hung_up', by, hasTalked: false })
+      expect([stage, by, typesOf(ended)]).toEqual([stage, by, by === 'caller' ? [] : ['hang_up']])
+    }
+})
+
+test('choosing again and again is over an hour after the answer, too', () => {
+  const last = { at: later(3_601) }
+  const again = step(stateAt('offering'), { type: 'reply', reply: 'declined' }, { at: later(3_600) })
+  expect(again).toMatchObject({ state: { stage: 'asking_extension' }, dueAt: later(3_601) })
+  const findings: readonly [Stage, Finding][] = [
+    ['asking_pin', { type: 'pin', result: 'accepted' }],
+    ['asking_extension', choose({ kind: 'free', consultant: margaux })],
+    ['offering', { type: 'reply', reply: 'declined' }],
+    ['pausing', { type: 'due' }],
+    ['asking_extension', { type: 'due' }],
+  ]
+  for (const [stage, finding] of findings) {
+    const cut = step(stateAt(stage), finding, last)
+    expect(cut).toMatchObject({ state: { stage: 'ended', outcome: 'time_limit' }, reserve: null })
+    expect(typesOf(cut)).toEqual(['hang_up'])
+  }
 })
 
 test('a call whose provider sends no event is hung up', () => {

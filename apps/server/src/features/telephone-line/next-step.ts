@@ -119,14 +119,14 @@ const forgotten: NonNullable<Cells['due']> = (state) => finish(state, { outcome:
 
 /** Before anybody was connected. */
 const hungUpEarly: NonNullable<Cells['hung_up']> = (state, { by }) =>
-  finish(state, { outcome: by === 'caller' ? 'gave_up' : 'failed', hangsUp: false })
+  finish(state, { outcome: by === 'caller' ? 'gave_up' : 'failed', hangsUp: by !== 'caller' })
 
 const HUNG_UP = { caller: 'caller_hung_up', consultant: 'consultant_hung_up', provider: 'provider_failed' } as const
 
 const hungUp =
   (outcomeOf: (finding: Of<'hung_up'>) => 'talked' | 'gave_up' | 'failed'): NonNullable<Cells['hung_up']> =>
   (state, finding) =>
-    finish(state, { outcome: outcomeOf(finding), hangsUp: finding.by === 'consultant', endsCall: HUNG_UP[finding.by] })
+    finish(state, { outcome: outcomeOf(finding), hangsUp: finding.by !== 'caller', endsCall: HUNG_UP[finding.by] })
 
 const STEPS: Readonly<Record<Stage, Cells>> = {
   answering: {
@@ -173,6 +173,7 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
     not_connected: notConnected,
     due: (state, _finding, world) =>
       notConnected(state, { type: 'not_connected', cause: 'no_answer', standIn: null }, world),
+    over: (state) => finish(state, { outcome: 'failed', hangsUp: true }),
     hung_up: hungUp(({ by, hasTalked }) => {
       if (hasTalked) return 'talked'
       return by === 'caller' ? 'gave_up' : 'failed'
@@ -186,13 +187,21 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
   leaving: {
     spoken: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: true }),
     due: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: true }),
-    hung_up: (state) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: false }),
+    hung_up: (state, { by }) => finish(state, { outcome: state.outcome ?? 'failed', hangsUp: by !== 'caller' }),
   },
   ended: {},
 }
 
+const MENU: ReadonlySet<Stage> = new Set(['asking_pin', 'asking_extension', 'offering', 'pausing'])
+
+/** Waiting costs as well: choosing again and again does not prolong a call. */
+const isPastLastMoment = (state: LineState, { at }: Surroundings): boolean =>
+  MENU.has(state.stage) && state.answeredAt !== null && at >= lastMoment(state, at)
+
 /** Null: no change, because the finding came twice, too late or does not fit the stage. Pure: all data is passed in. */
 export const nextStep = (state: LineState, finding: Finding, world: Surroundings): Step | null => {
+  if (finding.type !== 'hung_up' && isPastLastMoment(state, world))
+    return finish(state, { outcome: 'time_limit', hangsUp: true })
   // A cell of the row takes exactly the finding of its column.
   const cell = STEPS[state.stage][finding.type] as
     | ((state: LineState, finding: Finding, world: Surroundings) => Step)

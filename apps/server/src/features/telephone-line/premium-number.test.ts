@@ -122,6 +122,15 @@ test('the call ends an hour after the answer, whatever the consultant’s side d
   await leave(scene, consultant)
 })
 
+test('a caller who still chooses an hour after the answer is hung up', async () => {
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  scene.clock.advance(3_600_000)
+  await phone.press('9999')
+  await phone.until('hang_up')
+  expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'time_limit' })
+})
+
 test('an extension dialled with the number is not asked for', async () => {
   const consultant = await nextConsultant(scene)
   const phone = await callNumber(scene, { to: `+49900512345${consultant.extension}` })
@@ -254,6 +263,6 @@ test('when a consultant declines or does not answer, the caller is offered anoth
 
 test('an unknown number, or one without a price, is refused', async () => {
   const strange = await callNumber(scene, { to: '+4930111222333' })
-  expect(await strange.until('reject')).toEqual({ type: 'reject', cause: 'refused' })
+  expect(await strange.until('reject')).toEqual({ type: 'reject' })
   await expect(strange.state()).rejects.toThrow('not known')
 })

@@ -1,4 +1,4 @@
-import { laterBy, SECOND_MS } from '../../kernel/clock.ts'
+import { HOUR_MS, laterBy, SECOND_MS } from '../../kernel/clock.ts'
 import { endCall, noteConnected, noteLineRinging } from '../calls/index.ts'
 import type { LineCommand } from '../voice/index.ts'
 import { type CommandRow, claimNextCommand, finishCommand, releaseCommand } from './commands.repository.ts'
@@ -19,6 +19,8 @@ const executeInSandbox = async (context: LineContext, lineCallId: string, comman
 export const CLAIM_MS = 10 * SECOND_MS
 /** Then the caller is hung up. */
 const TRIES_MAX = 5
+/** A hang-up goes on, since the caller pays until it succeeds: each time a claim runs out, for an hour. */
+const HANG_UP_TRIES_MAX = TRIES_MAX + HOUR_MS / CLAIM_MS
 
 const carryOut = async (
   context: LineContext,
@@ -56,6 +58,7 @@ export const runCommands = async (context: LineContext, lineCallId: string): Pro
       const kind = row.command.type
       log.warn({ err: error, kind, tries: row.tries }, 'a command on a call to a number failed')
       if (row.tries < TRIES_MAX) return releaseCommand(database.kysely, lineCallId, row.number)
+      if (kind === 'hang_up' && row.tries < HANG_UP_TRIES_MAX) return
       await finishCommand(database.kysely, lineCallId, row.number, clock.now())
       await takeStep(context, lineCallId, async () => ({ type: 'hung_up', by: 'provider', hasTalked: false }))
     }

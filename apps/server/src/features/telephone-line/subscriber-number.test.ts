@@ -47,7 +47,7 @@ describe('while nobody has a code', () => {
     ['shown without a word of the carrier', PHONE, null],
   ] as const)('a number %s is refused before it costs', async (_what, from, attestation) => {
     const phone = await callNumber(scene, { to, from, attestation })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
     expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'refused' })
   })
 })
@@ -56,6 +56,8 @@ describe('a proven number that the carrier vouches for', () => {
   test('of a subscriber is recognised: the caller is connected at once under their pseudonym', async () => {
     const member = await addSubscriber(scene, PHONE)
     const consultant = await addConsultant(scene, '21')
+    const { pool } = scene.platform.testDatabase.owner
+    await pool.query('update profiles set forwards_to_phone = true where id = $1', [consultant.profileId])
     const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
     await phone.listenToPrice()
     expect(phone.asked()[1]).toMatchObject({
@@ -63,7 +65,18 @@ describe('a proven number that the carrier vouches for', () => {
     })
     await phone.press('21')
     await phone.wait()
-    expect(await phone.until('connect')).toMatchObject({ callerName: expect.stringMatching(/^person-/) })
+    expect(await phone.until('connect')).toMatchObject({
+      agentPhone: expect.stringMatching(/^\+49/),
+      callerName: expect.stringMatching(/^person-/),
+    })
+    await phone.settled()
+    // Neither is kept with the command.
+    const { rows } = await pool.query(
+      `select command from line_commands where line_call_id = $1 and command ->> 'type' = 'connect'`,
+      [phone.lineCallId],
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/\+49|person-/)
     expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({
       line: 'subscriber',
       memberId: member.accountId,
@@ -77,7 +90,7 @@ describe('a proven number that the carrier vouches for', () => {
     const from = nextPhone()
     await addSubscriber(scene, from, false)
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
   })
   test('of a paused member is refused', async () => {
     const from = nextPhone()
@@ -87,14 +100,14 @@ describe('a proven number that the carrier vouches for', () => {
       pauseWallet(scene.context, tx, accountId, new Date(scene.clock.now().getTime() + 3_600_000)),
     )
     const phone = await callNumber(scene, { to, from, attestation: 'A' })
-    expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+    expect(phone.asked()).toEqual([{ type: 'reject' }])
   })
   test('of a member without a required proof of age is refused', async () => {
     const from = nextPhone()
     await addMember(scene.context, 0, { phone: from, hasActiveSubscription: true, countryCode: 'uk', language: 'en' })
     for (const number of [to, '+44900212345']) {
       const phone = await callNumber(scene, { to: number, from, attestation: 'A' })
-      expect(phone.asked()).toEqual([{ type: 'reject', cause: 'refused' }])
+      expect(phone.asked()).toEqual([{ type: 'reject' }])
     }
   })
   test('allows one conversation at a time', async () => {

@@ -30,7 +30,7 @@ const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall
   if (row.callId !== call.callId) return null
   // Also of a conversation that is over already; the next round finds that.
   if (row.state.stage === 'connecting' && row.hasTalked) return { type: 'connected' }
-  if (row.state.stage === 'connected') return { type: 'over' }
+  if (row.state.stage === 'connected' || call.reason === 'hung_up_by_staff') return { type: 'over' }
   if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')
     return { type: 'hung_up', by: 'caller', hasTalked: false }
   return notConnectedFinding(

@@ -38,7 +38,7 @@ export type LineEvent =
 export type LineCommand =
   | { readonly type: 'answer' }
   /** Before answering: it costs the caller nothing. */
-  | { readonly type: 'reject'; readonly cause: 'busy' | 'refused' }
+  | { readonly type: 'reject' }
   | { readonly type: 'speak'; readonly text: string; readonly language: Language }
   | {
       readonly type: 'ask'

@@ -135,9 +135,6 @@ export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Prom
     get link() {
       return link.shown
     },
-    get calls() {
-      return board.calls()
-    },
     dial: async ({ destination, callId, microphone: brought }) => {
       const microphone = brought ?? (await openMicrophone())
       if (isClosed) {

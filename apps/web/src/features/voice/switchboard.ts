@@ -53,7 +53,6 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
   }
   return {
     notice,
-    calls: () => [...held.values()].map(({ call }) => call),
     /** The SDK reports a dialled call before it has returned it. */
     dial: (client: SdkClient, options: { destination: string; callId: string; microphone: MediaStream }) => {
       const output = createAudioOutput(outputId)

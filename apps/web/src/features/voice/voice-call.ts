@@ -57,15 +57,9 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
   }
 
   const call: VoiceCall = {
-    get legId() {
-      return sdkCall.id
-    },
     direction: first.direction === 'inbound' ? 'in' : 'out',
     get callId() {
       return callIdOf(sdkCall)
-    },
-    get peerName() {
-      return sdkCall.options.remoteCallerName ?? ''
     },
     get state() {
       return state
@@ -98,7 +92,6 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       applySound()
     },
     sendDtmf: (digit) => sdkCall.dtmf(digit),
-    stats: async () => (await sdkCall.peer?.instance?.getStats()) ?? null,
   }
   return {
     call,

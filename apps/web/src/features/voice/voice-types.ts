@@ -44,11 +44,9 @@ export interface VoiceGoodbye {
 
 /** The object stays the same while its `state` changes. */
 export interface VoiceCall {
-  readonly legId: string
   readonly direction: 'out' | 'in'
   /** Our own call id, from the invitation's header; null if it carries none. */
   readonly callId: string | null
-  readonly peerName: string
   readonly state: VoiceCallState
   /** The provider's own id, as soon as it is known. */
   readonly providerId: string | null
@@ -63,8 +61,6 @@ export interface VoiceCall {
   interrupt(isInterrupted: boolean): void
   /** One of `0`-`9`, `*`, `#`. */
   sendDtmf(digit: string): void
-  /** The peer connection's statistics; null if there is none. */
-  stats(): Promise<RTCStatsReport | null>
 }
 
 export interface VoiceHandlers {
@@ -87,7 +83,6 @@ export interface DialOptions {
 
 export interface VoiceConnection {
   readonly link: VoiceLink
-  readonly calls: readonly VoiceCall[]
   /** Asks for the microphone unless one is given, and dials. @throws VoiceFault */
   dial(options: DialOptions): Promise<VoiceCall>
   /** '' is the browser's own choice. False if the browser cannot choose. */

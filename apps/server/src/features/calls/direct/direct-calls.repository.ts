@@ -1,7 +1,7 @@
 import type { CallWay } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Queryable } from '../../../platform/database/database.ts'
-import type { CallKind } from '../calls.rows.ts'
+import type { DirectCallKind } from '../calls.rows.ts'
 
 interface DirectCallRecord {
   readonly id: string
@@ -9,7 +9,7 @@ interface DirectCallRecord {
   readonly profileId: string
   readonly profileName: string
   readonly accountId: string | null
-  readonly kind: CallKind
+  readonly kind: DirectCallKind
   readonly way: CallWay
   readonly country: CountryCode
   readonly at: Date

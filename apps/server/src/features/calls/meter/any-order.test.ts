@@ -27,7 +27,11 @@ const PRICE = 200
 /** Seconds after the connection; the events arrive in any order, late, and more than once. */
 const story = fc.record({
   nuggets: fc.integer({ min: 1, max: 6 }),
-  endsAfter: fc.integer({ min: 1, max: 400 }),
+  endsAfter: fc.oneof(
+    fc.integer({ min: 1, max: 10 }),
+    fc.constantFrom(59, 60, 119, 120),
+    fc.integer({ min: 1, max: 400 }),
+  ),
   cause: fc.constantFrom('caller_hung_up', 'consultant_hung_up', 'consultant_lost', 'caller_lost', 'provider_failed'),
   /** When each event is reported, after the end; an event may come several times. */
   tellings: fc.array(
@@ -78,6 +82,11 @@ test('events in any order and any number give the bill by the carrier’s times'
       }
       expect(row.ended_at).toEqual(laterBy(connectedAt, Math.min(endsAfter, nuggets * 60) * SECOND_MS))
       const returned = minutes.filter(({ returned_at }) => returned_at !== null).length
+      const isFault = cause === 'consultant_lost' || cause === 'provider_failed'
+      const isAtOnce = cause === 'consultant_hung_up' && endsAfter <= 10
+      const isCutShort = endsAfter % 60 !== 0 && endsAfter < nuggets * 60
+      const givenBack = minutes.filter(({ returned_for }) => returned_for === 'fault').length
+      expect(givenBack).toBe(isCutShort && (isFault || isAtOnce) ? 1 : 0)
       const { balance } = await walletOf(server, pair.member.accountId)
       expect(balance).toBe((nuggets - minutes.length + returned) * PRICE)
     }),

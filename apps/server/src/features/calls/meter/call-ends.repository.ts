@@ -54,10 +54,14 @@ export const updateEnd = async (
     .execute()
 }
 
-export const correctEnd = async (tx: Transaction, call: CallKey, endedAt: Date): Promise<void> => {
+export const correctEnd = async (
+  tx: Transaction,
+  call: CallKey,
+  end: { readonly reason: CallEndReason; readonly endedAt: Date },
+): Promise<void> => {
   await tx
     .updateTable('calls')
-    .set({ ended_at: endedAt })
+    .set({ end_reason: end.reason, ended_at: end.endedAt, due_at: null })
     .where('id', '=', call.id)
     .where('owner_id', '=', ownerOf(call))
     .execute()

@@ -125,12 +125,17 @@ export const finishCall = async (
   })
 }
 
-/** The reported end is earlier than the stored one: later minutes are refunded. */
+/**
+ * The reported end is earlier than the stored one, so that a browser's or the meter's word did not cause it: later minutes are refunded, and
+ * the provider's cause counts.
+ */
 const correct = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
-  const at = within(end.at, call, context.clock.now())
-  if (!end.isGone || !call.endedAt || at >= call.endedAt || !call.reason) return
-  await correctEnd(tx, call, at)
-  await returnMinutes(context, tx, { ...call, endedAt: at, reason: call.reason })
+  const endedAt = within(end.at, call, context.clock.now())
+  if (!end.isGone || !call.endedAt || endedAt >= call.endedAt || !call.reason) return
+  const isKept = end.cause === 'requested' || call.reason === 'hung_up_by_staff'
+  const reason = isKept ? call.reason : reasonOf(end.cause, call)
+  await correctEnd(tx, call, { reason, endedAt })
+  await returnMinutes(context, tx, { ...call, endedAt, reason })
   tx.afterCommit(() => void announceCall(context, call))
 }
 

@@ -9,15 +9,15 @@ import { recoverCalls, SILENT_AFTER_MS, SILENT_AT_START_MS, takeOver } from './r
 
 export const CALL_RING_TIMEOUT_SECONDS = 30
 
-/** In case the provider does not end the ringing itself. */
-const RING_TOLERANCE_SECONDS = 15
+/** Then we end the ringing ourselves, in case the provider does not. */
+export const CALL_RING_PATIENCE_SECONDS = CALL_RING_TIMEOUT_SECONDS + 15
 
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
   const { clock, database } = context
   const now = clock.now()
   const stuck = await readStuckCalls(database, {
     diallingSince: laterBy(now, -CALL_DIAL_TIMEOUT_SECONDS * SECOND_MS),
-    ringingSince: laterBy(now, -(CALL_RING_TIMEOUT_SECONDS + RING_TOLERANCE_SECONDS) * SECOND_MS),
+    ringingSince: laterBy(now, -CALL_RING_PATIENCE_SECONDS * SECOND_MS),
   })
   for (const { id, state, providerCallId } of stuck) {
     const cause = state === 'ringing' ? 'no_answer' : providerCallId === null ? 'caller_hung_up' : 'unreachable'

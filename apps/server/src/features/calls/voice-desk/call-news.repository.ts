@@ -50,19 +50,6 @@ export const updateConnectedAfterAll = async (
     .execute()
 }
 
-export const updateReasonAndEnd = async (
-  tx: Transaction,
-  call: CallKey,
-  end: { readonly reason: string; readonly endedAt: Date },
-): Promise<void> => {
-  await tx
-    .updateTable('calls')
-    .set({ end_reason: end.reason, ended_at: end.endedAt, due_at: null })
-    .where('id', '=', call.id)
-    .where('owner_id', '=', ownerOf(call))
-    .execute()
-}
-
 export const updateInterruption = async (
   tx: Transaction,
   call: CallKey,

@@ -5,9 +5,10 @@ import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import { deleteMisses, lockCall, readCall } from '../calls.repository.ts'
 import type { CallRow } from '../calls.rows.ts'
-import { chargeUntil } from '../meter/call-ends.repository.ts'
+import { chargeUntil, correctEnd } from '../meter/call-ends.repository.ts'
 import { reasonAfterAll } from '../meter/reason-of.ts'
-import { updateConnected, updateConnectedAfterAll, updateReasonAndEnd } from './call-news.repository.ts'
+import { returnMinutes } from '../meter/return-minutes.ts'
+import { updateConnected, updateConnectedAfterAll } from './call-news.repository.ts'
 
 /** At once for Nuggets, else when the longest time is over. */
 const firstDue = ({ minutePrice, maxMinutes }: CallRow, connectedAt: Date): Date =>
@@ -19,7 +20,7 @@ export const connect = async (tx: Transaction, call: CallRow, connectedAt: Date)
   await deleteMisses(tx, call.agentId)
 }
 
-/** The end was reported before the connection: the time in between is charged. */
+/** The end was reported before the connection: the time in between is charged, and refunded as it would have been then. */
 const settleAfterAll = async (
   context: CallsContext,
   tx: Transaction,
@@ -29,10 +30,10 @@ const settleAfterAll = async (
   if (call.connectedAt || !call.endedAt || !call.reason || connectedAt >= call.endedAt) return
   await updateConnectedAfterAll(tx, call, { connectedAt, dueAt: firstDue(call, connectedAt) })
   const settled = await chargeUntil(context.database, tx, call, context.clock.now(), call.endedAt)
-  await updateReasonAndEnd(tx, call, {
-    reason: settled?.cause ?? reasonAfterAll(call.reason),
-    endedAt: settled?.overAt ?? call.endedAt,
-  })
+  const reason = settled?.cause ?? reasonAfterAll(call.reason)
+  const endedAt = settled?.overAt ?? call.endedAt
+  await correctEnd(tx, call, { reason, endedAt })
+  await returnMinutes(context, tx, { ...call, connectedAt, reason, endedAt })
   tx.afterCommit(() => {
     void announceCall(context, call)
     if (call.memberId) announceBalance(context, call.memberId)

@@ -216,12 +216,12 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   line_events: {
     of: OF_LINE_CALL,
-    section: { none: 'steps of the dialogue, kept for a few days' },
+    section: { none: 'steps of the dialogue, without what was said or dialled' },
     deleted: 'line_call_id type at',
   },
   line_commands: {
     of: OF_LINE_CALL,
-    section: { none: 'steps of the dialogue, kept for a few days' },
+    section: { none: 'steps of the dialogue; names and numbers are deleted as soon as a step is done' },
     deleted: 'line_call_id number command decided_at claimed_at tries done_at',
   },
   line_pins: { of: OWN, section: 'phone_pin', deleted: 'account_id pin_hash created_at' },

@@ -1,6 +1,6 @@
 import { LINE_PIN_DIGITS } from '@velvetline/contracts/telephone-line'
 import { laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
-import { CALL_RING_TIMEOUT_SECONDS } from '../../calls/index.ts'
+import { CALL_RING_PATIENCE_SECONDS, CALL_RING_TIMEOUT_SECONDS } from '../../calls/index.ts'
 import type { LineCommand } from '../../voice/index.ts'
 import type { CallEnd, Consultant, LineOutcome, LineState, Step, Surroundings } from '../telephone-line.types.ts'
 import { lineRulesOf } from './price-announcement.ts'
@@ -10,7 +10,14 @@ import { promptsIn, say } from './prompts.ts'
 const KEY_TIMEOUT_MS = 8 * SECOND_MS
 /** Longer than any prompt: then the provider's event is considered lost, and the caller must not stay on a paid line. */
 export const PATIENCE_MS = 90 * SECOND_MS
-const RING_PATIENCE_MS = (CALL_RING_TIMEOUT_SECONDS + 15) * SECOND_MS
+
+/** The country's maximum, counted from the answer, since waiting costs as well. */
+export const lastMoment = (state: LineState, at: Date): Date =>
+  laterBy(new Date(state.answeredAt ?? at), lineRulesOf(state.country).maxMinutes * MINUTE_MS)
+
+/** Nothing is waited for beyond the last moment. */
+const dueAfter = (state: LineState, at: Date, waitMs: number): Date =>
+  new Date(Math.min(laterBy(at, waitMs).getTime(), lastMoment(state, at).getTime()))
 
 export const stepTo = (state: LineState, rest: Partial<Omit<Step, 'state'>> = {}): Step => ({
   state,
@@ -31,7 +38,7 @@ export const leave = (
     { ...state, stage: 'leaving', consultant: null, outcome: end.outcome },
     {
       commands: [{ type: 'speak', text: say(end.words, goodbye), language: state.language }],
-      dueAt: laterBy(at, PATIENCE_MS),
+      dueAt: dueAfter(state, at, PATIENCE_MS),
       endsCall: end.endsCall ?? null,
     },
   )
@@ -60,7 +67,7 @@ export const askPin = (state: LineState, { at }: Surroundings, first: string | n
   const text = say(first, promptsIn(state.language).askPin)
   return stepTo(
     { ...state, stage: 'asking_pin' },
-    { commands: [ask(state, text, LINE_PIN_DIGITS, LINE_PIN_DIGITS)], dueAt: laterBy(at, PATIENCE_MS) },
+    { commands: [ask(state, text, LINE_PIN_DIGITS, LINE_PIN_DIGITS)], dueAt: dueAfter(state, at, PATIENCE_MS) },
   )
 }
 
@@ -68,7 +75,7 @@ export const askExtension = (state: LineState, world: Surroundings, first: strin
   const text = say(first, promptsIn(state.language).askExtension)
   return stepTo(
     { ...state, stage: 'asking_extension', consultant: null },
-    { commands: [ask(state, text, world.extensionDigitsMax)], dueAt: laterBy(world.at, PATIENCE_MS) },
+    { commands: [ask(state, text, world.extensionDigitsMax)], dueAt: dueAfter(state, world.at, PATIENCE_MS) },
   )
 }
 
@@ -86,13 +93,9 @@ export const offer = (
       : prompts.offerStandIn(consultant.standIn, consultant.name)
   return stepTo(
     { ...state, stage: 'offering', consultant },
-    { commands: [ask(state, say(first, who, prompts.acceptOrNot), 1)], dueAt: laterBy(at, PATIENCE_MS) },
+    { commands: [ask(state, say(first, who, prompts.acceptOrNot), 1)], dueAt: dueAfter(state, at, PATIENCE_MS) },
   )
 }
-
-/** The country's maximum, counted from the answer, since waiting costs as well. */
-export const lastMoment = (state: LineState, at: Date): Date =>
-  laterBy(new Date(state.answeredAt ?? at), lineRulesOf(state.country).maxMinutes * MINUTE_MS)
 
 const pauseOver = (state: LineState, at: Date): Date =>
   laterBy(new Date(state.pricedAt ?? at), lineRulesOf(state.country).pauseMs)
@@ -121,7 +124,7 @@ export const connect = (state: LineState, world: Surroundings, consultant: Consu
           timeLimitSeconds: secondsLeft,
         },
       ],
-      dueAt: laterBy(at, RING_PATIENCE_MS),
+      dueAt: dueAfter(state, at, CALL_RING_PATIENCE_SECONDS * SECOND_MS),
     },
   )
 }

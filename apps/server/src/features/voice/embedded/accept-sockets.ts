@@ -63,7 +63,7 @@ const createHost = () => {
       sockets.handleUpgrade(request, socket, head, (ws) => {
         const leave = perNetwork.enter(network)
         const becomeKnown = unknown.enter(network)
-        serveSocket(board, ws, network, {
+        serveSocket(board, ws, {
           onSignedIn: becomeKnown,
           onGone: () => {
             becomeKnown()

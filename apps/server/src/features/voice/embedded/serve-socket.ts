@@ -56,7 +56,7 @@ interface SocketLife {
   readonly onGone: () => void
 }
 
-export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, told: SocketLife): void => {
+export const serveSocket = (board: Switchboard, ws: WebSocket, told: SocketLife): void => {
   let session: Session | null = null
   let failures = 0
   // Logins run one after the other; everything else waits for them.
@@ -91,7 +91,7 @@ export const serveSocket = (board: Switchboard, ws: WebSocket, network: string, 
       replyRefused({ id, socket }, REFUSED.failed, 'SERVER ERROR')
     }
   }
-  const socket = createSocket(ws, network, {
+  const socket = createSocket(ws, {
     clock: board.clock,
     timings: board.timings,
     events: {

@@ -8,7 +8,6 @@ const FLOOD = 1008
 const HEARTBEATS_PER_PING = 4
 
 export interface GatewaySocket {
-  readonly network: string
   isOpen(): boolean
   aliveAt(): Date
   framesHeard(): number
@@ -46,7 +45,6 @@ const textOfData = (data: RawData): string =>
 /** JSON-RPC over a WebSocket, with a watch on the other end. */
 export const createSocket = (
   ws: WebSocket,
-  network: string,
   { clock, timings, events }: { clock: Clock; timings: GatewayTimings; events: SocketEvents },
 ): GatewaySocket => {
   const asked = new Map<string, (isAcknowledged: boolean) => void>()
@@ -97,7 +95,6 @@ export const createSocket = (
   })
 
   return {
-    network,
     isOpen,
     aliveAt: () => aliveAt,
     framesHeard: () => heard,

@@ -41,7 +41,7 @@ export interface Question extends Prompt {
 
 export type LegCommand =
   | { readonly type: 'answer' }
-  | { readonly type: 'reject'; readonly cause: 'USER_BUSY' | 'CALL_REJECTED' }
+  | { readonly type: 'reject' }
   | { readonly type: 'speak'; readonly prompt: Prompt }
   | { readonly type: 'ask'; readonly question: Question }
   | { readonly type: 'bridge'; readonly withLeg: string }

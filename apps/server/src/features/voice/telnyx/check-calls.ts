@@ -50,7 +50,7 @@ const lifeOf = async ({ carrier, clock, database }: TelnyxContext, callId: strin
 
 const bounded = (at: Date | null, now: Date): Date | null => (at && at > now ? now : at)
 
-/** While the carrier is unreachable calls count as returning: nothing is charged and nothing is ended. */
+/** While the carrier is unreachable calls count as returning: nothing is charged, and the meter ends a call after its grace period. */
 export const checkCalls = async (
   context: TelnyxContext,
   callIds: readonly string[],
@@ -80,7 +80,7 @@ const lookAtLegs = async ({ carrier, clock, database }: TelnyxContext, callId: s
   }
 }
 
-/** Without an event for a minute, because events can be lost. */
+/** Each open call once a minute, because events can be lost. */
 export const watchCalls = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, log } = context
   const now = clock.now()

@@ -87,11 +87,12 @@ export const whyCallerLeft = (leg: Leg): EndCause => {
 
 export const HANG_UP_CALL = 'hang-up-voice-call'
 
-/** @throws VoiceFault where one could not be hung up */
+/** A caller on a line is not hung up: the line decides what follows. @throws VoiceFault where one could not be hung up */
 export const hangUpAllLegs = async (context: TelnyxContext, callId: string): Promise<void> => {
   const facts = await findCall(context.database.kysely, callId)
   const open = facts?.legs.filter(({ endedAt }) => endedAt === null) ?? []
-  const asked = await Promise.allSettled(open.map(({ id }) => hangUpLeg(context, id)))
+  const ours = open.filter(({ id }) => facts?.kind === 'web' || id !== facts?.callerLeg)
+  const asked = await Promise.allSettled(ours.map(({ id }) => hangUpLeg(context, id)))
   const failed = asked.find((one) => one.status === 'rejected')
   if (failed) throw failed.reason
 }

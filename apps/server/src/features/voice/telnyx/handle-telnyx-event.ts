@@ -34,7 +34,7 @@ const refusesAtPhone = (event: TelnyxEvent): boolean =>
   event.type === 'gathered' && isPhone(event) && !accepts(event.digits)
 
 const isGoodbyeTold = ({ endCause, isConnectedTold }: CallOfLeg): boolean =>
-  endCause !== null && !keepsCaller(endCause, isConnectedTold)
+  endCause !== null && endCause !== 'requested' && !keepsCaller(endCause, isConnectedTold)
 
 const handleLineEvent = async (
   context: TelnyxContext,

@@ -64,7 +64,7 @@ describe('before anybody is joined', () => {
   it.each([
     ['the consultant’s browsers are rung', facts(), ['a', 'b'], ['dial a b']],
     ['the telephone is rung where there is none', facts({ route: withPhone }), [], ['dial phone']],
-    ['the consultant is unreachable with neither', facts(), [], ['hang_up caller', 'end unreachable']],
+    ['the consultant is unreachable with neither', facts(), [], ['end unreachable', 'hang_up caller']],
     ['it is waited while a browser rings', facts({ legs: [leg('caller'), leg('a')], dials: [dialled('a')] }), [], []],
     [
       'a dial whose answer was lost is asked for again',
@@ -82,7 +82,7 @@ describe('before anybody is joined', () => {
       'the telephone is not tried when the consultant declined',
       facts({ route: withPhone, legs: [leg('caller'), leg('a', over('call_rejected'))], dials: [dialled('a')] }),
       [],
-      ['hang_up caller', 'end declined'],
+      ['end declined', 'hang_up caller'],
     ],
     [
       'declining on one device declines on all',
@@ -91,7 +91,7 @@ describe('before anybody is joined', () => {
         dials: [dialled('a'), dialled('b')],
       }),
       [],
-      ['hang_up b', 'hang_up caller', 'end declined'],
+      ['hang_up b', 'end declined', 'hang_up caller'],
     ],
     [
       'asks the person who picks up a forwarded call to accept it',
@@ -154,13 +154,29 @@ describe('once they are joined', () => {
     expect(stepsOf(facts({ legs: told, dials, isConnectedTold: true }))).toEqual(['end consultant_lost'])
   })
 
-  it('an end that we requested is reported as ours', () => {
-    expect(stepsOf(facts({ legs, dials, isConnectedTold: true, hangUpAskedAt: at(-2) }))).toEqual([
-      'hang_up caller',
-      'hang_up a',
-      'hang_up b',
-      'end requested',
-    ])
+  it('an end that we requested is reported as ours, once no leg can show that it ended before', () => {
+    const known = facts({ legs, dials, isConnectedTold: true, hangUpAskedAt: at(-2) })
+    expect(stepsOf(known)).toEqual(['hang_up caller', 'hang_up a', 'hang_up b', 'wait'])
+    expect(stepsOf({ ...known, decideAt: at(0) }).at(-1)).toBe('end requested')
+    // A device that stopped ringing when another answered says nothing about the conversation.
+    const told = legs.map((one) => ({ ...one, ...over('normal_clearing', one.id === 'b' ? { endedAt: at(-30) } : {}) }))
+    const steps = nextSteps({ ...known, legs: told }, NOW, [])
+    expect(steps).toEqual([{ type: 'tell_end', end: { cause: 'requested', at: at(-2) } }])
+  })
+
+  it('an end that we requested afterwards is reported as the side that had ended it', () => {
+    const hangup = { cause: 'normal_clearing', source: 'callee' as const, sip: null }
+    const told = [
+      leg('caller', { ...joined, ...over('normal_clearing') }),
+      leg('a', { ...joined, endedAt: at(-3), hangup }),
+    ]
+    const known = facts({ legs: told, dials: [dialled('a')], isConnectedTold: true, hangUpAskedAt: at(-2) })
+    expect(nextSteps(known, NOW, [])).toEqual([{ type: 'tell_end', end: { cause: 'consultant_hung_up', at: at(-3) } }])
+  })
+
+  it('a caller on a line stays there when we end the conversation', () => {
+    const known = facts({ kind: 'line', legs: [leg('caller'), leg('a')], dials: [dialled('a')], hangUpAskedAt: at(-2) })
+    expect(stepsOf(known)).toEqual(['hang_up a', 'end requested'])
   })
 
   it('after the end nothing is dialled, and a late connection is still reported', () => {

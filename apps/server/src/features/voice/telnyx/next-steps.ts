@@ -67,17 +67,23 @@ const waitOrEnd = (facts: CallFacts, now: Date, isComplete: boolean, end: CallEn
   return [{ type: 'wait', until: facts.decideAt ?? laterBy(now, LAST_WORDS_MS) }]
 }
 
+/** Where only the caller is known to be joined, to whichever has answered. */
+const joinedTo = (consultants: readonly Leg[]): Leg[] => {
+  const isBridged = consultants.some(({ bridgedAt }) => bridgedAt)
+  return consultants.filter(({ answeredAt, bridgedAt }) => bridgedAt || (!isBridged && answeredAt))
+}
+
+const isPairOver = (pair: readonly Leg[]): boolean => pair.length > 1 && pair.every(({ endedAt }) => endedAt)
+
 /** The conversation is over as soon as one leg is. */
 const afterJoining = (facts: CallFacts, { caller, consultants }: Legs, now: Date): Step[] => {
-  const isBridged = consultants.some(({ bridgedAt }) => bridgedAt)
-  const joined = consultants.filter(({ answeredAt, bridgedAt }) => bridgedAt || (!isBridged && answeredAt))
+  const joined = joinedTo(consultants)
   // As long as only the caller is known to be joined, it may be to any of them.
   const others = joined.length > 0 ? consultants.filter((leg) => !joined.includes(leg)) : []
   const pair = [caller, ...joined]
   const over = pair.filter(({ endedAt }) => endedAt)
   if (over.length === 0) return hangUps(others)
-  const steps = waitOrEnd(facts, now, over.length === pair.length && joined.length > 0, endOfConversation(over))
-  return [...hangUps([...pair, ...others]), ...steps]
+  return [...hangUps([...pair, ...others]), ...waitOrEnd(facts, now, isPairOver(pair), endOfConversation(over))]
 }
 
 /** Events overtake each other: the hang-up may show that both were joined before the event of the joining arrives. */
@@ -86,6 +92,22 @@ const mayHaveJoined = ({ caller, consultants }: Legs): boolean =>
   consultants.some(
     ({ slot, answeredAt, hangup }) => slot !== PHONE_SLOT && (answeredAt || (hangup && !wasNeverAnswered(hangup))),
   )
+
+/**
+ * A side may have ended the call before: a browser that hears of the end asks us to hang up, often before the carrier's events arrive. The
+ * legs that ended later were ended by us, and say nothing about why. A line knows why from us.
+ */
+const afterRequest = (facts: CallFacts, legs: Legs, now: Date, askedAt: Date): Step[] => {
+  const { caller, consultants } = legs
+  const requested: CallEnd = { cause: 'requested', at: askedAt }
+  if (facts.kind === 'line') return [...hangUps(consultants), { type: 'tell_end', end: requested }]
+  const isJoined = joinedAt(facts, legs) !== null
+  const pair = [caller, ...joinedTo(consultants)]
+  const before = isJoined ? pair.filter(({ endedAt }) => endedAt && endedAt < askedAt) : []
+  const end = before.length > 0 ? endOfConversation(before) : requested
+  const isComplete = isJoined ? isPairOver(pair) : !mayHaveJoined(legs)
+  return [...hangUps([caller, ...consultants]), ...waitOrEnd(facts, now, isComplete, end)]
+}
 
 /** Before anybody joined, as far as is known. */
 const afterCallerLeft = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
@@ -111,7 +133,8 @@ const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
   const ends = consultants.map(({ endedAt }) => endedAt?.getTime() ?? 0)
   const at = ends.length > 0 ? new Date(Math.max(...ends)) : now
   const steps = waitOrEnd(facts, now, !mayHaveJoined(legs), { cause, at })
-  return [...hangUps(callersToEnd(facts, caller)), ...steps]
+  // First the reason, then the hang-up: the member's browser asks for the end as soon as it is hung up.
+  return [...steps, ...hangUps(callersToEnd(facts, caller))]
 }
 
 const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonly string[]): Step[] => {
@@ -150,10 +173,7 @@ export const nextSteps = (facts: CallFacts, now: Date, browsers: readonly string
   if (rangAt && !facts.isRingingTold && !facts.isEndTold) steps.push({ type: 'tell_ringing', at: rangAt })
   if (connectedAt && !facts.isConnectedTold) steps.push({ type: 'tell_connected', at: connectedAt })
   if (facts.isEndTold) return [...steps, ...hangUps(all)]
-  if (facts.hangUpAskedAt) {
-    const at = earliest(facts.hangUpAskedAt, ...all.map(({ endedAt }) => endedAt)) ?? now
-    return [...steps, ...hangUps([caller, ...consultants]), { type: 'tell_end', end: { cause: 'requested', at } }]
-  }
+  if (facts.hangUpAskedAt) return [...steps, ...afterRequest(facts, legs, now, facts.hangUpAskedAt)]
   if (connectedAt) return [...steps, ...afterJoining(facts, legs, now)]
   if (caller.endedAt) return [...steps, ...afterCallerLeft(facts, legs, now)]
   return [...steps, ...whileRinging(facts, legs, now, browsers)]

@@ -23,8 +23,11 @@ const HUNG_UP: Partial<Record<EndCause, HungUpBy>> = {
 export const keepsCaller = (cause: EndCause, isJoined: boolean): boolean =>
   !isJoined && NOT_CONNECTED[cause] !== undefined
 
-const toLineEvent = (facts: CallFacts, { cause, at }: CallEnd): LineEvent => {
+/** Null where we have ended the conversation and the caller is still there: the line follows that by itself. */
+const toLineEvent = (facts: CallFacts, { cause, at }: CallEnd): LineEvent | null => {
   const lineCallId = facts.callerLeg
+  const leftAt = facts.legs.find(({ id }) => id === lineCallId)?.endedAt
+  if (cause === 'requested') return leftAt ? { type: 'hung_up', lineCallId, by: 'caller', at: leftAt } : null
   const isJoined = facts.legs.some(({ slot, bridgedAt }) => slot !== null && bridgedAt)
   const notConnected = NOT_CONNECTED[cause]
   if (notConnected && keepsCaller(cause, isJoined))
@@ -52,6 +55,9 @@ export const tellConnected = async (context: TelnyxContext, facts: CallFacts, at
 export const tellEnd = async (context: TelnyxContext, facts: CallFacts, end: CallEnd): Promise<void> => {
   const { clock, database, desk, lineDesk } = context
   if (facts.kind === 'web') await desk.ended({ callId: facts.callId, ...end })
-  else await lineDesk.handle(toLineEvent(facts, end))
+  else {
+    const told = toLineEvent(facts, end)
+    if (told) await lineDesk.handle(told)
+  }
   await noteEndTold(database.kysely, facts, end, clock.now())
 }

@@ -11,6 +11,7 @@ import { addPair, chargeMinutes, endAs, receiptOf, startAs, statusFor } from '..
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { FakeTelnyx } from '../../../../test/fakes/fake-telnyx.ts'
+import type { SignedNotice } from '../../../../test/fakes/fake-telnyx-outbox.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
@@ -93,6 +94,27 @@ describe('a call that Telnyx carries', () => {
     await eventually(() => expect([caller.endedAt, leg.endedAt]).not.toContain(null))
     await settle()
     expect(await receiptOf(test, member, callId)).toMatchObject({ reason: 'cancelled', minutes: 0, nuggets: 0 })
+  })
+
+  it('refunds the first minute when the consultant hangs up at once, though the member’s page reports the end first', async () => {
+    const order = (all: readonly SignedNotice[]) => all.toReversed()
+    for (const [isAnswerKnown, assumed, how] of [
+      [true, 'caller_hung_up', {}],
+      [true, 'caller_hung_up', { order }],
+      [false, 'cancelled', { order }],
+    ] as const) {
+      const { member, callId, leg } = await ring(1_000)
+      telnyx.answer(leg)
+      if (isAnswerKnown) await settle()
+      if (isAnswerKnown) await reaches(member, callId, { minutesCharged: 1 })
+      test.clock.advance(3 * SECOND_MS)
+      telnyx.hangUp(leg)
+      test.clock.advance(50)
+      expect((await endAs(test, member, callId, 3)).json()).toMatchObject({ receipt: { reason: assumed } })
+      await settle(how)
+      const receipt = await receiptOf(test, member, callId)
+      expect(receipt).toMatchObject({ reason: 'consultant_hung_up', seconds: 3, returned: 2 })
+    }
   })
 
   it('refunds the minute that the consultant’s broken connection cut short', async () => {

@@ -128,6 +128,13 @@ describe('a call from a browser', () => {
     await scene.settle()
     expect([old.endedAt === null, fresh.endedAt === null]).toEqual([false, true])
     expect(scene.toldOf(call.callId)).toEqual(['ringing', 'connected'])
+    // The browser that stopped ringing does not make the call end at its answer.
+    scene.clock.advance(90 * SECOND_MS)
+    const askedAt = scene.clock.now()
+    await scene.voice().provider.hangUp(call.callId, 'normal')
+    await scene.settle()
+    await scene.waitForLastWords()
+    expect(scene.desk.told.at(-1)).toMatchObject({ callId: call.callId, cause: 'requested', at: askedAt })
   })
 })
 

@@ -25,7 +25,7 @@ const sendCommand = async (client: Telnyx, legId: string, command: LegCommand, k
     case 'answer':
       return void (await actions.answer(legId, common))
     case 'reject':
-      return void (await actions.reject(legId, { ...common, cause: command.cause }))
+      return void (await actions.reject(legId, { ...common, cause: 'CALL_REJECTED' }))
     case 'speak':
       return void (await actions.speak(legId, { ...common, ...spoken(command.prompt) }))
     case 'bridge':

@@ -123,11 +123,13 @@ export interface DeadCredential {
   readonly isRevoked: boolean
 }
 
+/** Revoked ones first: somebody may still be in a call under their names. */
 export const listDeadCredentials = async (db: Queryable, now: Date, limit: number): Promise<DeadCredential[]> => {
   const rows = await db
     .selectFrom('telnyx_credentials')
     .select(['id', 'username', 'revoked_at'])
     .where((row) => row.or([row('revoked_at', 'is not', null), row('expires_at', '<=', now)]))
+    .orderBy('revoked_at', (order) => order.asc().nullsLast())
     .orderBy('expires_at')
     .limit(limit)
     .execute()

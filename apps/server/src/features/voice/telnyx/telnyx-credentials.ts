@@ -20,7 +20,8 @@ export const CLEAR_CREDENTIALS = 'clear-voice-credentials'
 const LIFETIME_MS = 3 * HOUR_MS
 /** Longer than the longest call, so that no credential expires during one. */
 const RENEWED_BEFORE_MS = 90 * MINUTE_MS
-const PER_CLEARING = 200
+const PER_ROUND = 200
+const CLEARING_ROUNDS_MAX = 10
 
 interface Owner {
   readonly accountId: string
@@ -93,19 +94,24 @@ const clearCredential = async (context: TelnyxContext, { id, username, isRevoked
   await deleteCredential(database.kysely, id)
 }
 
-/**
- * At the carrier first; one that it refuses to delete does not block the others. @throws VoiceFault where some are left; then it is retried
- */
-export const clearCredentials = async (context: TelnyxContext): Promise<void> => {
+/** One that the carrier refuses to delete does not block the others. @returns how many there were @throws the first refusal, at the end */
+const clearSome = async (context: TelnyxContext): Promise<number> => {
   const { clock, database } = context
   let refusal: CarrierRefusal | undefined
-  for (const dead of await listDeadCredentials(database.kysely, clock.now(), PER_CLEARING)) {
+  const dead = await listDeadCredentials(database.kysely, clock.now(), PER_ROUND)
+  for (const one of dead) {
     try {
-      await clearCredential(context, dead)
+      await clearCredential(context, one)
     } catch (error) {
       if (!(error instanceof CarrierRefusal)) throw error
       refusal ??= error
     }
   }
   if (refusal) throw refusal
+  return dead.length
+}
+
+/** At the carrier first. The next run takes what is left then. @throws VoiceFault where some could not be deleted; then it is retried */
+export const clearCredentials = async (context: TelnyxContext): Promise<void> => {
+  for (let round = 0; round < CLEARING_ROUNDS_MAX; round += 1) if ((await clearSome(context)) < PER_ROUND) return
 }

@@ -4,6 +4,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { createTelnyxScene, type TelnyxScene } from '../../../../test/telnyx-scene.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { VoiceFault } from '../voice-provider.ts'
+import { insertCredential, listDeadCredentials } from './telnyx-credentials.repository.ts'
 
 let scene: TelnyxScene
 beforeAll(async () => {
@@ -44,6 +45,7 @@ describe('hanging up on our side', () => {
     await scene.voice().provider.hangUp(call.callId, 'normal')
     await scene.settle()
     expect([caller.endedAt, leg.endedAt]).not.toContain(null)
+    await scene.waitForLastWords()
     expect(scene.toldOf(call.callId).at(-1)).toBe('requested')
   })
 
@@ -201,6 +203,22 @@ describe('a credential', () => {
     scene.telnyx.server.setHealth('up')
     // By the job that was stored with the end of the session, and is retried.
     await eventually(() => expect(scene.telnyx.credentials.map((one) => one.username)).not.toContain(username))
+  })
+
+  it('is deleted before those that have expired when its session ends', async () => {
+    const [waiting, someone] = [await person(), await person()]
+    const { provider } = scene.voice()
+    const { username } = await provider.credentialFor(someone)
+    const { database } = scene.platform.parts
+    const at = scene.clock.now()
+    await insertCredential(database.kysely, { ...waiting, id: 'expired', username: 'expired', expiresAt: at, at })
+    scene.telnyx.server.setHealth('broken')
+    await scene.revoke(someone.sessionId)
+    const [first] = await listDeadCredentials(database.kysely, at, 1)
+    expect(first?.username).toBe(username)
+    scene.telnyx.server.setHealth('up')
+    await scene.voice().sweep()
+    expect(await listDeadCredentials(database.kysely, at, 1)).toEqual([])
   })
 
   it('fails without secrets in the message while the carrier is unreachable', async () => {

@@ -1,8 +1,11 @@
-import { type AgentPhone, agentPhonePath } from '@velvetline/contracts/calls'
+import { type AgentPhone, agentCallDeclinePath, agentPhonePath } from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { addConsultant, addSubscriber, NUMBERS, sweepNumbers } from '../../../../test/line-scene.ts'
+import { actorOf, addPerson } from '../../../../test/person-factory.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import { hangUpByStaff } from '../../calls/index.ts'
 
 let server: TelnyxApp
 beforeAll(async () => {
@@ -14,7 +17,7 @@ const CALLER = '+4915112345678'
 
 const callsOf = async (profileId: string) => {
   const { rows } = await server.test.platform.testDatabase.owner.pool.query(
-    'select line, state, end_reason, connected_at, member_id from calls where profile_id = $1',
+    'select id, line, state, end_reason, connected_at, member_id from calls where profile_id = $1',
     [profileId],
   )
   return rows
@@ -81,5 +84,35 @@ describe('a call to a number that Telnyx brings', () => {
       { state: 'ended', end_reason: 'missed', connected_at: null },
     ])
     expect(telnyx.said.slice(before).some((one) => one.leg === caller.id)).toBe(true)
+  })
+
+  it('stays on the line when the consultant declines at the desk, and is hung up when staff end the call', async () => {
+    const { telnyx, test, settle } = server
+    const first = await chooseConsultant(NUMBERS.premium, '4714', { from: CALLER })
+    await addConsultant(test, '4715')
+    const before = telnyx.said.length
+    const callIdOf = async ({ consultant }: typeof first): Promise<string> =>
+      (await callsOf(consultant.profileId))[0]?.id ?? ''
+    const url = agentCallDeclinePath(await callIdOf(first))
+    const declined = await test.app.inject({ method: 'POST', url, headers: { cookie: first.consultant.cookie } })
+    expect(declined.statusCode).toBe(200)
+    await eventually(() => expect(first.leg.endedAt).not.toBeNull())
+    await settle()
+    expect(await callsOf(first.consultant.profileId)).toMatchObject([{ state: 'ended', end_reason: 'declined' }])
+    expect(telnyx.said.slice(before).map(({ leg }) => leg)).toEqual([first.caller.id])
+    expect(first.caller.endedAt).toBeNull()
+    // Nothing else reports this hang-up.
+    telnyx.hangUp(first.caller)
+    await settle()
+    const { rows } = await test.platform.testDatabase.owner.pool.query('select outcome from line_calls where id = $1', [
+      first.caller.id,
+    ])
+    expect(rows).toEqual([{ outcome: 'gave_up' }])
+
+    const second = await chooseConsultant(NUMBERS.premium, '4716', { from: CALLER })
+    const by = actorOf(await addPerson(test.context, 'support'), 'support')
+    await hangUpByStaff(test.context, { callId: await callIdOf(second), by, reason: 'test' })
+    await eventually(() => expect([second.caller.endedAt, second.leg.endedAt]).not.toContain(null))
+    await settle()
   })
 })

@@ -70,10 +70,10 @@ describe('an incoming call', () => {
     ])
   })
 
-  it('is refused before it is answered, as busy or not', async () => {
+  it('is refused before it is answered, also under a key that another one has had', async () => {
     const [one, other] = [await callIn(), await callIn()]
-    await execute(one.id, { type: 'reject', cause: 'refused' }, 'the same key')
-    await execute(other.id, { type: 'reject', cause: 'busy' }, 'the same key')
+    await execute(one.id, { type: 'reject' }, 'the same key')
+    await execute(other.id, { type: 'reject' }, 'the same key')
     expect([one, other].map((leg) => [leg.isAnswered, leg.endedAt === null])).toEqual([
       [false, false],
       [false, false],

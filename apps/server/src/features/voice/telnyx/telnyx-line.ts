@@ -57,7 +57,7 @@ const toLegCommand = (command: Exclude<LineCommand, Connect>): LegCommand => {
     case 'answer':
       return { type: 'answer' }
     case 'reject':
-      return { type: 'reject', cause: command.cause === 'busy' ? 'USER_BUSY' : 'CALL_REJECTED' }
+      return { type: 'reject' }
     case 'speak':
       return { type: 'speak', prompt: promptOf(command.text, command.language) }
     case 'ask': {

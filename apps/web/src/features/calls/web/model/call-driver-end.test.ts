@@ -1,4 +1,4 @@
-import type { CallReceipt, StartCallAnswer } from '@velvetline/contracts/calls'
+import type { CallReceipt, CallStatus, StartCallAnswer } from '@velvetline/contracts/calls'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { CALL_REQUEST, callScene, RECEIPT } from '../../../../../test/call-scene.ts'
@@ -51,6 +51,23 @@ describe('the receipt of a call', () => {
     expect(second.driver.state()).toMatchObject({ receipt: null, isSettled: true })
   })
 
+  it('is requested again when the provider reports afterwards who hung up', async () => {
+    const first = { ...RECEIPT, nuggets: 2, returned: 0 }
+    const second: CallReceipt = { ...first, reason: 'consultant_hung_up', returned: 2 }
+    const end = vi.fn(() => Promise.resolve(second)).mockResolvedValueOnce(first)
+    const { driver, voice } = await connected(end)
+    voice.move('ended')
+    await settled()
+    const status = { callId: 'c1', active: false, state: 'ended', reason: 'caller_hung_up', cost: 2 } as CallStatus
+    driver.takeStatus(status)
+    driver.takeStatus({ ...status, callId: 'another', cost: 0 })
+    expect(end).toHaveBeenCalledTimes(1)
+    driver.takeStatus({ ...status, reason: 'consultant_hung_up', cost: 0 })
+    await settled()
+    expect(end).toHaveBeenCalledTimes(2)
+    expect(driver.state()).toMatchObject({ reason: 'consultant_hung_up', receipt: second })
+  })
+
   it('is never that of the previous call, even if it arrives late', async () => {
     let answer: (receipt: CallReceipt) => void = () => {}
     const { driver, voice } = await connected(() => new Promise((resolve) => (answer = resolve)))
@@ -62,6 +79,23 @@ describe('the receipt of a call', () => {
     await settled()
     expect(voice.dialled).toEqual(['c1', 'c2'])
     expect(driver.state()).toMatchObject({ callId: 'c2', receipt: null, isSettled: false })
+  })
+})
+
+describe('a call that could not be started', () => {
+  it('does not hang up the next one while the server is slow to answer', async () => {
+    const start = vi.fn(() => Promise.resolve({} as StartCallAnswer))
+    start.mockRejectedValueOnce(new Error('NetworkError: down'))
+    const { driver, voice } = callScene({ api: { start, end: () => new Promise(() => {}) } })
+    await driver.prepare()
+    await driver.start(CALL_REQUEST)
+    expect(driver.state().failure?.kind).toBe('network')
+    driver.again()
+    await driver.start(CALL_REQUEST)
+    voice.move('active')
+    await settled()
+    driver.mute(true)
+    expect([driver.state().step, voice.isHungUp, voice.isMuted]).toEqual(['active', false, true])
   })
 })
 

@@ -72,6 +72,15 @@ const failureOf = (error: unknown, during: CallFailure['during']): CallFailure =
   return { kind: 'network', during, text: error instanceof Error ? error.message : String(error), code: '' }
 }
 
+const HUNDREDTHS = 100
+
+/** The provider may report after the browser who hung up; a minute may come back then. */
+const corrects = (status: CallStatus, { step, receipt, reason }: CallState): boolean => {
+  if (step !== 'ended' || status.state !== 'ended') return false
+  if (reason !== null && status.reason !== reason) return true
+  return receipt !== null && Math.round((receipt.nuggets - receipt.returned - status.cost) * HUNDREDTHS) !== 0
+}
+
 const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
@@ -103,10 +112,12 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
   /** The server's answer to the hang-up carries the receipt, whichever side ended the call. */
   const settle = async (): Promise<void> => {
     const callId = reserved
+    const ended = call
     const told = callId === null ? tell({ type: 'receipt', receipt: null }) : askReceipt(callId)
     await Promise.race([told, wait(END_NOTICE_MS)])
-    call?.hangUp()
-    call = undefined
+    ended?.hangUp()
+    // Another one may have begun meanwhile.
+    if (call === ended) call = undefined
   }
   const takeReceipt = (callId: string, receipt: CallReceipt | null): void => {
     if (state.callId === callId) tell({ type: 'receipt', receipt })
@@ -146,8 +157,10 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     void reportId(changed)
   }
   const takeStatus = (status: CallStatus): void => {
+    const isCorrection = status.callId === state.callId && corrects(status, state)
     if (status.callId === state.callId) call?.interrupt((status.interruptedSince ?? null) !== null)
     tell({ type: 'status', status, at: now() })
+    if (isCorrection) void askReceipt(status.callId)
   }
   const prepare = async (): Promise<void> => {
     if (isCalling(state) || state.step === 'loading_sdk') return

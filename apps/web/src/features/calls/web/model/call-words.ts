@@ -1,4 +1,4 @@
-import type { CallEndReason, CallObstacle } from '@velvetline/contracts/calls'
+import type { CallEndReason, CallObstacle, WebrtcBalance } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import type { CallFailure, CallState, CallStep } from './call-machine.ts'
 
@@ -37,6 +37,10 @@ export const isInterrupted = ({ step, link, status }: CallState): boolean =>
 /** Says that nothing is charged only once the server has noticed. */
 export const interruptionText = ({ status }: CallState): string =>
   (status?.interruptedSince ?? null) === null ? m.calls_link_away_text() : m.calls_interrupted_text()
+
+/** A member’s pause also ends a call at its paid minute: the Nuggets are not used up. */
+export const isEndedByPause = ({ reason }: CallState, balance: WebrtcBalance | undefined): boolean =>
+  reason === 'terminated' && balance?.obstacle === 'paused'
 
 /** Earlier conditions take precedence. */
 export const stepWords = (state: CallState): string => {

@@ -1,8 +1,12 @@
 import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/calls'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { frequenciesOf } from '#/features/voice/tones.ts'
+import { m } from '#/paraglide/messages.js'
 import { runHook } from '../../../../../test/run-hook.ts'
-import { stageOf } from '../components/call-screen.tsx'
+import { CallAfter } from '../components/call-after.tsx'
+import { stageOf, wordsInstead } from '../components/call-screen.tsx'
 import { outputKindOf } from './audio-outputs.ts'
 import { type CallState, INITIAL_CALL } from './call-machine.ts'
 import { isInterrupted } from './call-words.ts'
@@ -12,6 +16,7 @@ import {
   EMERGENCY_STOP_STORAGE_KEY,
   watchEmergencyStop,
 } from './use-call-guards.ts'
+import type { WebCall } from './use-web-call.ts'
 
 describe('the keys of a telephone', () => {
   it('sound in the standard pairs of tones', () => {
@@ -71,6 +76,24 @@ describe('the view of the call screen', () => {
   it('is the failure if the call was never connected', () => {
     expect(stage({ step: 'ended', failure })).toBe('failed')
     expect(stage({ step: 'ready', failure })).toBe('failed')
+  })
+})
+
+describe('a call that ended at its paid minute', () => {
+  const state: CallState = { ...INITIAL_CALL, step: 'ended', reason: 'terminated', activeAt: 1, isSettled: true }
+  const shown = (balance: WebrtcBalance): string => {
+    const call = { state, balance, driver: {} } as WebCall
+    const more = { name: 'Valentina', afterCall: () => null, onClose: () => undefined, chat: null }
+    return renderToStaticMarkup(createElement(CallAfter, { call, ...more }))
+  }
+
+  it('offers more Nuggets, but not to a member who has paused', () => {
+    expect(shown(can)).toContain('/credits')
+    expect(wordsInstead({ state, balance: can }, 'after')).toBeUndefined()
+    const paused: WebrtcBalance = { ...can, obstacle: 'paused' }
+    expect(shown(paused)).toContain(m.calls_obstacle_paused())
+    expect(shown(paused)).not.toContain('/credits')
+    expect(wordsInstead({ state, balance: paused }, 'after')).toBe(m.calls_step_ended())
   })
 })
 
