@@ -154,6 +154,9 @@ export const signIn = async (
   if (!account.email_confirmed_at) throw emailNotConfirmed()
   const redirect = localPath(input.redirect)
   return context.database.transaction(async (tx) => {
+    // Meanwhile the password may have been replaced, or a second factor turned on: both lock the account.
+    const locked = await lockAccountById(tx, account.id)
+    if (locked?.password_hash !== account.password_hash) throw invalidCredentials(undefined)
     if (!(await findFactor(tx, account.id))) return completeSignIn(context, tx, account, from, redirect)
     const { browserHash } = from
     return { owedCodeSecret: await keepOwedCode(context, tx, { accountId: account.id, browserHash, redirect }) }
