@@ -4,9 +4,11 @@ import {
   ageStatusPath,
   sandboxAgeCheckPath,
 } from '@velvetline/contracts/age-verification'
+import { adminMemberViewingPath } from '@velvetline/contracts/member-acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { startSession } from '../accounts/index.ts'
 import { cleanUpAgeVerification } from './age-verification.jobs.ts'
@@ -141,6 +143,18 @@ describe('coming back from the verifier', () => {
 })
 
 describe('the proof of a visitor who signs in in the same browser', () => {
+  it('does not pass to a member whose pages staff view in it', async () => {
+    const shared = openBrowser()
+    await goThrough(test, shared, 'pass')
+    test.clock.advance(MINUTE_MS)
+    const { accountId, browser: member } = await addMemberOf(test)
+    const { cookie } = await addPerson(test.context, 'support')
+    for (const [name, value] of openBrowser(cookie).cookies) shared.cookies.set(name, value)
+    await send(test, shared, 'POST', adminMemberViewingPath(accountId), { reason: 'Sieht die Seiten nicht' })
+    expect(await statusOf(test, shared)).toMatchObject({ verified: false, needsVerification: true })
+    expect((await statusOf(test, member)).verified).toBe(false)
+  })
+
   it('does not pass to an account older than the proof', async () => {
     const { browser: member } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
