@@ -130,6 +130,15 @@ describe('coming back from the verifier', () => {
     expect((await complete(test, browser, passed)).json()).toMatchObject({ verified: false })
   })
 
+  it('is limited for one address, since each is a question to the verifier', async () => {
+    const { browser } = await addMemberOf(test)
+    test.clock.advance(HOUR_MS)
+    const statuses: number[] = []
+    for (let times = 0; times < 121; times += 1) statuses.push((await complete(test, browser, 'none')).statusCode)
+    expect(statuses).toEqual([...Array(120).fill(404), 429])
+    test.clock.advance(HOUR_MS)
+  })
+
   it('with a forged cookie is treated as another person’s return', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
