@@ -144,6 +144,8 @@ export const changeAccount = async (
   if (!account) throw signInRequired()
   const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
   if (needsPassword(change)) await proveOwner(context, account, input.currentPassword, by.address)
+  if (change.email && change.email.address !== account.email)
+    await accountLimits.emailChangesPerAccount.take(account.id)
   if (change.email) await accountLimits.mailsPerRecipient.take(change.email.key)
   const values = await valuesOf(account, change)
   try {
