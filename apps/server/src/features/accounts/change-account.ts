@@ -45,7 +45,9 @@ const changeEmail = async (
   }
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
-  if (owner && owner.id !== account.id) {
+  // A registration that nobody confirmed ends once the link is followed; a blocked one keeps its address.
+  const isOwned = owner && (owner.email_confirmed_at !== null || owner.blocked_at !== null)
+  if (isOwned && owner.id !== account.id) {
     // The owner's mail is in that account's language, with links to its country's site.
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
