@@ -1,6 +1,7 @@
 import type { AgentAccountsQuery, AgentAccountsSearch } from '@velvetline/contracts/agent-accounts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/patterns.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 
 const PROFILES_SHOWN = 5
@@ -25,9 +26,6 @@ const SOURCE = sql`agents a join accounts p on p.id = a.account_id left join age
 
 const STATES = { active: sql`p.blocked_at is null`, blocked: sql`p.blocked_at is not null` }
 const BELONGS = { agency: sql`a.agency_id is not null`, alone: sql`a.agency_id is null` }
-
-/** What was typed is text, also where it contains signs that mean something in a pattern. */
-const containing = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 type Asked = AgentAccountsQuery & Partial<AgentAccountsSearch>
 
