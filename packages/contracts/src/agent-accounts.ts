@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { searchWords } from './http.ts'
 import { REASON_MAX, REASON_MIN } from './members.ts'
 import { PUBLICATION_STATES } from './profile-editing.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const adminAgentsPath = '/api/admin/agents'
+export const adminAgentsSearchPath = `${adminAgentsPath}/search`
 export const adminAgentPath = (id: string) => `${adminAgentsPath}/${encodeURIComponent(id)}`
 export const adminAgentBlockPath = (id: string) => `${adminAgentPath(id)}/block`
 export const adminAgentUnblockPath = (id: string) => `${adminAgentPath(id)}/unblock`
@@ -18,15 +20,20 @@ const ID_MAX = 120
 
 /** `GET /api/admin/agents`: the newest first. */
 export const agentAccountsQuery = z.object({
-  /** A part of a name, of the name under which they stand in, of their agency, or of their mail address. */
-  search: z.string().max(80).optional(),
   state: z.enum(AGENT_ACCOUNT_STATES).optional(),
   /** Of an agency, or alone. */
   belongs: z.enum(['agency', 'alone']).optional(),
-  after: z.string().max(ID_MAX).optional(),
+  before: z.string().max(ID_MAX).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AgentAccountsQuery = z.infer<typeof agentAccountsQuery>
+
+/** `POST /api/admin/agents/search` */
+export const agentAccountsSearch = agentAccountsQuery.extend({
+  /** A part of a name, of the name under which they stand in, of their agency, or of their mail address. */
+  words: searchWords,
+})
+export type AgentAccountsSearch = z.infer<typeof agentAccountsSearch>
 
 const agentAccountRow = z.object({
   id: z.string(),
@@ -43,7 +50,7 @@ const agentAccountRow = z.object({
   lastSeenAt: z.string().nullable(),
 })
 export type AgentAccountRow = z.infer<typeof agentAccountRow>
-export const agentAccounts = z.object({ agents: z.array(agentAccountRow), nextAfter: z.string().nullable() })
+export const agentAccounts = z.object({ agents: z.array(agentAccountRow), nextBefore: z.string().nullable() })
 export type AgentAccounts = z.infer<typeof agentAccounts>
 
 const colleague = z.object({ id: z.string(), name: z.string(), isLead: z.boolean() })

@@ -16,8 +16,9 @@ const WHOLE_BASIS_POINTS = 10_000
 const basisPoints = z.number().int().min(0).max(WHOLE_BASIS_POINTS)
 const day = z.iso.date()
 
-/** `GET /api/admin/shares/subjects`: whose share it may be, at most 20. */
-export const shareSubjectsQuery = z.object({ kind: z.enum(SHARE_KINDS), search: z.string().max(NAME_MAX).default('') })
+/** `POST /api/admin/shares/subjects`: whose share it may be, at most 20. The words may be a person’s name, which stands in no address. */
+export const shareSubjectsSearch = z.object({ kind: z.enum(SHARE_KINDS), words: z.string().max(NAME_MAX).default('') })
+export type ShareSubjectsSearch = z.infer<typeof shareSubjectsSearch>
 export const shareSubjects = z.object({ subjects: z.array(z.object({ id: z.string(), name: z.string() })) })
 export type ShareSubjects = z.infer<typeof shareSubjects>
 

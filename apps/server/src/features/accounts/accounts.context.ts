@@ -23,6 +23,8 @@ const REGISTRATIONS_IN_DEMO = { max: 200, windowMs: HOUR_MS }
 const MAILS_ASKED_PER_ADDRESS = { max: 30, windowMs: HOUR_MS }
 /** Limits the mails to one address, regardless of who requests them. */
 const MAILS_PER_RECIPIENT = { max: 10, windowMs: HOUR_MS }
+/** Each goes to an address that may be a stranger's. */
+const EMAIL_CHANGES_PER_ACCOUNT = { max: 20, windowMs: HOUR_MS }
 /** A budget of their own: otherwise anybody could stop the mails that a registration needs. */
 const RESET_MAILS_PER_RECIPIENT = { max: 5, windowMs: HOUR_MS }
 const LINKS_CHECKED_PER_ADDRESS = { max: 60, windowMs: HOUR_MS }
@@ -47,6 +49,7 @@ export const createAccountLimits = (base: PlatformContext) => ({
   ),
   mailsAskedPerAddress: createRateLimit(base, 'accounts.mailsAskedPerAddress', MAILS_ASKED_PER_ADDRESS),
   mailsPerRecipient: createRateLimit(base, 'accounts.mailsPerRecipient', MAILS_PER_RECIPIENT),
+  emailChangesPerAccount: createRateLimit(base, 'accounts.emailChangesPerAccount', EMAIL_CHANGES_PER_ACCOUNT),
   resetMailsPerRecipient: createRateLimit(base, 'accounts.resetMailsPerRecipient', RESET_MAILS_PER_RECIPIENT),
   linksCheckedPerAddress: createRateLimit(base, 'accounts.linksCheckedPerAddress', LINKS_CHECKED_PER_ADDRESS),
   codesPerAccount: createRateLimit(base, 'accounts.codesPerAccount', CODES_PER_ACCOUNT, tooManyCodes),

@@ -110,7 +110,7 @@ it('keeps a registration whose newest link still works', async () => {
   expect((await browser.get(await newestLink(test, person.email))).headers.location).toContain('status=success')
 })
 
-it('deletes a registration that was never confirmed, also where the staff sent its mail again and viewed its pages', async () => {
+it('deletes a registration that was never confirmed, also where the staff sent its mail again, viewed its pages and blocked it for a while', async () => {
   const support = await addPerson(test.context, 'support')
   const person = registrationOf()
   await createBrowser(test).post(registerPath, person)
@@ -125,9 +125,28 @@ it('deletes a registration that was never confirmed, also where the staff sent i
      values (gen_random_uuid(), ${account}, $1, 'hash', now(), now() + interval '1 minute')`,
     [support.accountId],
   )
+  await pool.query(
+    `insert into member_blocks (id, member_id, cause, explanation, blocked_by, blocked_at, lifted_at)
+     values (gen_random_uuid(), ${account}, 'other', 'Geklärt', $1, now(), now())`,
+    [support.accountId],
+  )
+  const given = registrationOf()
+  await createBrowser(test).post(registerPath, given)
+  await pool.query(`insert into wallets (member_id) select id from accounts where email = $1`, [given.email])
+  const proposed = registrationOf()
+  await createBrowser(test).post(registerPath, proposed)
+  await pool.query(
+    `insert into balance_corrections
+       (id, member_id, amount, cause, explanation, state, proposed_by, proposed_at, idempotency_key, request_hash)
+     select gen_random_uuid(), id, 100, 'fault', 'Zwei Abbrüche', 'waiting', $1, now(), 'key', '' from accounts where email = $2`,
+    [support.accountId, proposed.email],
+  )
   test.clock.advance(32 * DAY_MS)
   await cleanUp()
-  expect((await pool.query('select 1 from accounts where email = $1', [person.email])).rows).toEqual([])
+  const emails = [person.email, given.email, proposed.email]
+  const { rows } = await pool.query('select email from accounts where email = any($1)', [emails])
+  // The ledger keeps its accounts for ever.
+  expect(new Set(rows.map(({ email }) => email))).toEqual(new Set([given.email, proposed.email]))
 })
 
 it('keeps a registration that was never confirmed while it is blocked', async () => {

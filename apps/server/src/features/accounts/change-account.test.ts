@@ -5,6 +5,7 @@ import {
   mePath,
   phoneCodePath,
   phoneProofPath,
+  registerPath,
   resetPasswordPath,
 } from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -13,7 +14,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { setSubscription } from './change-account.ts'
 import { findMember, findMembers } from './find-account.ts'
-import { becomeMember, createBrowser, newestLink, PASSWORD } from './test/person.ts'
+import { becomeMember, createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -132,6 +133,40 @@ describe('a new e-mail address', () => {
     const [mail] = await outboxOf(test, owner.email)
     expect(mail?.subject).toBe('Sie haben bereits ein Konto')
     expect(mail?.text).not.toContain('confirm-email')
+  })
+
+  it('is the owner’s where somebody registered with it and never confirmed', async () => {
+    const next = 'fremd-registriert@mail.example'
+    await createBrowser(test).post(registerPath, registrationOf({ email: next }))
+    const { browser } = await becomeMember(test)
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    const link = await newestLink(test, next)
+    expect((await browser.get(link)).headers.location).toContain('status=success')
+    expect((await browser.get(accountPath)).json().user.email).toBe(next)
+  })
+
+  it('is not free where somebody registered with it and was blocked', async () => {
+    const next = 'fremd-gesperrt@mail.example'
+    await createBrowser(test).post(registerPath, registrationOf({ email: next }))
+    const { pool } = test.platform.testDatabase.owner
+    const { browser, email } = await becomeMember(test)
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    const link = await newestLink(test, next)
+    await pool.query('update accounts set blocked_at = now() where email = $1', [next])
+    expect((await browser.get(link)).headers.location).toContain('status=invalid_token')
+    await change(browser, { email, currentPassword: PASSWORD })
+    await change(browser, { email: next, currentPassword: PASSWORD })
+    expect((await outboxOf(test, next))[0]?.subject).toBe('Sie haben bereits ein Konto')
+  })
+
+  it('limits the addresses that one account sends links to', async () => {
+    const { browser } = await becomeMember(test)
+    const statuses: number[] = []
+    for (let times = 0; times < 21; times += 1) {
+      const email = `unbeteiligt-${times}@mail.example`
+      statuses.push((await change(browser, { email, currentPassword: PASSWORD })).statusCode)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
   })
 
   it('limits the links sent to one inbox', async () => {

@@ -45,7 +45,9 @@ const changeEmail = async (
   }
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
-  if (owner && owner.id !== account.id) {
+  // A registration that nobody confirmed ends once the link is followed; a blocked one keeps its address.
+  const isOwned = owner && (owner.email_confirmed_at !== null || owner.blocked_at !== null)
+  if (isOwned && owner.id !== account.id) {
     // The owner's mail is in that account's language, with links to its country's site.
     const { countryCode, language } = toMemberFacts(owner)
     const home = storefrontOf(countryCode, language)
@@ -100,6 +102,9 @@ export const requirePassword = async (
   await proveOwner(context, account, password, address)
 }
 
+const needsPassword = ({ email, phone, password }: CheckedChange): boolean =>
+  email !== undefined || phone !== undefined || password !== undefined
+
 const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
   ...(change.name !== undefined && { name: change.name }),
   ...(change.username !== undefined && { username: change.username, username_key: usernameKey(change.username) }),
@@ -113,7 +118,11 @@ const apply = async (
   account: AccountRow,
   { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
 ): Promise<void> => {
-  await lockAccountById(tx, account.id)
+  const locked = await lockAccountById(tx, account.id)
+  // Somebody who knows only the former password must not undo a reset that came while it was compared.
+  if (needsPassword(change) && locked?.password_hash !== account.password_hash) {
+    throw wrongField('currentPassword', FIELD.currentPasswordWrong)
+  }
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
   if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
   if (change.email) await changeEmail(context, tx, account, change.email, by.storefront)
@@ -136,8 +145,9 @@ export const changeAccount = async (
   const account = await readAccount(database, by.accountId)
   if (!account) throw signInRequired()
   const change = await checkAccountChange(database.kysely, account, input, by.storefront.country)
-  const needsPassword = change.email !== undefined || change.phone !== undefined || change.password !== undefined
-  if (needsPassword) await proveOwner(context, account, input.currentPassword, by.address)
+  if (needsPassword(change)) await proveOwner(context, account, input.currentPassword, by.address)
+  if (change.email && change.email.address !== account.email)
+    await accountLimits.emailChangesPerAccount.take(account.id)
   if (change.email) await accountLimits.mailsPerRecipient.take(change.email.key)
   const values = await valuesOf(account, change)
   try {

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
 export interface Before {
@@ -46,16 +47,26 @@ export const deleteEndedSessions = async (db: Queryable, { instant, limit }: Bef
 }
 
 /**
- * Members who never proved their address and for whom no link is on its way. Nobody was ever signed in to such an account, so nothing else
- * refers to it but what the staff did to help. A blocked one stays, or its address would be free again.
+ * Of a member who never proved their address. Nobody was ever signed in to such an account, so nothing refers to it but what the staff did,
+ * which goes with it. A blocked one stays, or its address would be free again, and so does one to which Nuggets were given: the ledger only
+ * grows.
  */
+const IS_ABANDONED: RawBuilder<boolean> = sql<boolean>`
+  accounts.role = 'member' and accounts.email_confirmed_at is null and accounts.blocked_at is null
+  and not exists (select from wallets w where w.member_id = accounts.id)
+  and not exists (select from balance_corrections c where c.member_id = accounts.id)`
+
+/** Also those whose link still works. */
+export const deleteUnconfirmedAccount = async (db: Queryable, emailKey: string): Promise<void> => {
+  await db.deleteFrom('accounts').where('email_key', '=', emailKey).where(IS_ABANDONED).execute()
+}
+
+/** Those for whom no link is on its way. */
 export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit }: Before): Promise<void> => {
   const ids = db
     .selectFrom('accounts')
     .select('accounts.id')
-    .where('role', '=', 'member')
-    .where('email_confirmed_at', 'is', null)
-    .where('blocked_at', 'is', null)
+    .where(IS_ABANDONED)
     .where('created_at', '<', instant)
     .where((row) =>
       row.not(
@@ -71,5 +82,5 @@ export const deleteUnconfirmedAccounts = async (db: Queryable, { instant, limit 
     )
     .limit(limit)
   // Checked again on the locked row: the address may have been confirmed meanwhile.
-  await db.deleteFrom('accounts').where('id', 'in', ids).where('email_confirmed_at', 'is', null).execute()
+  await db.deleteFrom('accounts').where('id', 'in', ids).where(IS_ABANDONED).execute()
 }

@@ -7,6 +7,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { emailConfirmed } from './accounts.events.ts'
 import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
+import { deleteUnconfirmedAccount } from './clean-up.repository.ts'
 import { parseEmail } from './identity/email.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
@@ -76,11 +77,13 @@ const confirmRegistration = async (
 
 const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenRow): Promise<Confirmation> => {
   const email = parseEmail(token.subject)
-  const owner = email && (await findAccountByEmailKey(tx, email.key))
-  // Meanwhile the address became someone else's, or the change was taken back.
-  if (!email || (owner && owner.id !== account.id) || account.email_pending !== token.subject) {
-    return nothing('invalid_token', token)
-  }
+  // The change was taken back.
+  if (!email || account.email_pending !== token.subject) return nothing('invalid_token', token)
+  // Somebody may have registered with this address who cannot read its mails.
+  await deleteUnconfirmedAccount(tx, email.key)
+  const owner = await findAccountByEmailKey(tx, email.key)
+  // Meanwhile the address became someone else's.
+  if (owner && owner.id !== account.id) return nothing('invalid_token', token)
   await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
   await deleteUnusedTokens(tx, account.id, 'change_email')
   // These links were sent to the previous address.

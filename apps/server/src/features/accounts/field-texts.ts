@@ -31,7 +31,7 @@ export const FIELD = {
     en: 'Without this consent we cannot provide the service.',
   },
   disposableEmail: {
-    de: 'Mit Wegwerf-Adressen geht die Anmeldung nicht. Bitte nehmen Sie eine Adresse, die Sie behalten.',
+    de: 'Wegwerf-Adressen können hier nicht benutzt werden. Bitte nehmen Sie eine Adresse, die Sie behalten.',
     en: 'Disposable addresses cannot be used here. Please enter an address that you keep.',
   },
   identifierMissing: {

@@ -2,6 +2,7 @@ import type { AccountAnswer, CurrentUser } from '@velvetline/contracts/accounts'
 import { sql } from 'kysely'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { beginningWith } from '../../platform/database/patterns.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -47,11 +48,10 @@ const FOUND_MAX = 500
  * the rows of so many a page is full soon, so the list looks at each row's member instead.
  */
 export const idsByUsername = async (db: Queryable, beginning: string): Promise<string[] | undefined> => {
-  const pattern = `${beginning.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
   const rows = await db
     .selectFrom('accounts')
     .select('id')
-    .where(sql`username_key collate "C"`, 'like', pattern)
+    .where(sql`username_key collate "C"`, 'like', beginningWith(beginning.toLowerCase()))
     .where('role', '=', 'member')
     .where('erased_at', 'is', null)
     .limit(FOUND_MAX + 1)

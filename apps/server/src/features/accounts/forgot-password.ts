@@ -53,7 +53,7 @@ const sendResetLink = async (
   const email = parseEmail(typed)
   if (!email) return
   // A refusal would reveal that the limit is reached. The owner has the earlier mails.
-  if (!(await accountLimits.resetMailsPerRecipient.allows(email.key))) return
+  if (!(await accountLimits.resetMailsPerRecipient.tryTake(email.key))) return
   await database.transaction(async (tx) => {
     const account = await findAccountByEmailKey(tx, email.key)
     if (account) await mailResetLink(context, tx, account, storefront)

@@ -37,13 +37,18 @@ describe('a forgotten password', () => {
   const reset = (token: string, password = NEW_PASSWORD) => stranger().post(resetPasswordPath, { token, password })
 
   it('is replaced through the link, which ends every session and resets the failed attempts', async () => {
-    const { email, browser } = await becomeMember(test)
-    for (let times = 0; times < 5; times += 1) await signIn(email, 'x')
+    const { email, phone, browser } = await becomeMember(test)
+    const { pool } = test.platform.testDatabase.owner
+    await pool.query('update accounts set phone_proven_at = now() where email = $1', [email])
+    for (const identifier of [email, phone]) {
+      for (let times = 0; times < 5; times += 1) await signIn(identifier, 'x')
+    }
     const response = await reset(await tokenFor(email))
     expect([response.statusCode, response.body]).toEqual([200, '{"ok":true}'])
     expect((await browser.get(mePath)).statusCode).toBe(401)
     expect((await signIn(email, PASSWORD)).statusCode).toBe(401)
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(phone, NEW_PASSWORD)).statusCode).toBe(200)
     expect((await outboxOf(test, email))[0]?.subject).toBe('Ihr Passwort wurde geändert')
   })
 

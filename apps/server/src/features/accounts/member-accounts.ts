@@ -5,9 +5,8 @@ import type { AccountsContext } from './accounts.context.ts'
 import { memberBlocked } from './accounts.events.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { mailResetLink } from './forgot-password.ts'
-import { sendConfirmation } from './send-confirmation.ts'
+import { sendConfirmationAgain } from './send-confirmation.ts'
 import { endOtherSessions, revokeSession } from './sessions.ts'
-import { lockLatestToken } from './tokens.repository.ts'
 
 /** The account of a member or a consultant as the staff changes it. */
 export interface PersonAccount {
@@ -87,10 +86,7 @@ export const mailNewConfirmation = async (
   { id, storefront }: PersonAccount,
 ): Promise<void> => {
   const account = await lockAccountById(tx, id)
-  if (!account) return
-  const former = await lockLatestToken(tx, id, 'confirm_email')
-  const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
-  await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
+  if (account) await sendConfirmationAgain(context, tx, account, storefront)
 }
 
 /** A new link to choose a password. */

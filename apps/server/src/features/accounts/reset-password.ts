@@ -81,5 +81,6 @@ export const resetPassword = async (
     await deleteKnownBrowsers(tx, account.id)
     await sendPasswordChanged(context, tx, account, storefront)
   })
-  await forgiveAttempts(context, [account.email_key, account.username_key])
+  const phones = account.phone_proven_at ? [account.phone] : []
+  await forgiveAttempts(context, [account.email_key, account.username_key, ...phones])
 }

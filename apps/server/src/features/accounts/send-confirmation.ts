@@ -59,6 +59,18 @@ export const sendConfirmation = async (
   })
 }
 
+/** Still for the browser that registered, and the page it wanted. Lock the account before. */
+export const sendConfirmationAgain = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: Recipient,
+  storefront: Storefront,
+): Promise<void> => {
+  const former = await lockLatestToken(tx, account.id, 'confirm_email')
+  const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
+  await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
+}
+
 export const sendNewEmailConfirmation = async (
   context: AccountsContext,
   tx: Transaction,
@@ -98,10 +110,7 @@ const sendAgain = async (
   await database.transaction(async (tx) => {
     const account = await lockAccountByEmailKey(tx, email.key)
     if (!account || account.email_confirmed_at) return
-    // Still for the browser that registered, and the page it wanted.
-    const former = await lockLatestToken(tx, account.id, 'confirm_email')
-    const { browser_hash: browserHash = null, return_path: returnPath = '/' } = former ?? {}
-    await sendConfirmation(context, tx, account, { browserHash, returnPath, storefront })
+    await sendConfirmationAgain(context, tx, account, storefront)
   })
 }
 

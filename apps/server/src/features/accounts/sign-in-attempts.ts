@@ -21,7 +21,10 @@ const PROOF_FROM_FAILURES = 50
 const SLOW_MS = SECOND_MS
 
 export interface AttemptBy {
-  /** The typed identifier, normalised; not the account, or failures would reveal which identifiers belong together. After the password, the account. */
+  /**
+   * What was typed, normalised, marked by `typed`; not the account, or failures would reveal which identifiers belong together. After the
+   * password, the account.
+   */
   readonly identifier: string
   /** The network address. */
   readonly address: string
@@ -29,6 +32,9 @@ export interface AttemptBy {
 
 /** What an address or known browser must do before its next password is checked. */
 export type Demand = 'nothing' | 'wait' | 'proof'
+
+/** Anything can be typed: without a mark of its own it would count against somebody's second factor, whose key a stranger may know. */
+export const typed = (key: string): string => `typed:${key}`
 
 const identifierHashOf = (identifier: string): Buffer => hashSecret(`identifier:${identifier}`)
 const addressHashOf = (address: string): Buffer => hashSecret(`address:${address}`)
@@ -100,7 +106,7 @@ export const demandOfBrowser = async (context: AccountsContext, name: string): P
 
 export const slowDown = (): Promise<void> => pause(SLOW_MS)
 
-/** After another proof of who one is there is no wait. */
-export const forgiveAttempts = async ({ database }: AccountsContext, identifiers: readonly string[]): Promise<void> => {
-  for (const identifier of identifiers) await deleteFailuresOf(database.kysely, identifierHashOf(identifier))
+/** After another proof of who one is there is no wait. @param keys of the identifiers that one may type */
+export const forgiveAttempts = async ({ database }: AccountsContext, keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await deleteFailuresOf(database.kysely, identifierHashOf(typed(key)))
 }

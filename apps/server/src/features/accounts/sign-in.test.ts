@@ -1,6 +1,15 @@
-import { loginPath, logoutPath, mePath, registerPath, sessionPath, sessionsPath } from '@velvetline/contracts/accounts'
+import {
+  accountPath,
+  loginPath,
+  logoutPath,
+  mePath,
+  registerPath,
+  sessionPath,
+  sessionsPath,
+} from '@velvetline/contracts/accounts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import { startSession } from './sessions.ts'
@@ -97,6 +106,55 @@ describe('signing in', () => {
     const response = await stranger().post(loginPath, { identifier: email, password: PASSWORD }, headers)
     expect([response.statusCode, response.json().code]).toEqual([403, 'foreign_origin'])
     expect(response.json().message).toContain('another site')
+  })
+})
+
+describe('a password that is compared', () => {
+  /** Changes the account once the request has compared the password and waits for the account. */
+  const changeMeanwhile = async (email: string, change: string, ask: () => ReturnType<typeof signIn>) => {
+    const { pool } = test.platform.testDatabase.owner
+    const changing = await pool.connect()
+    await changing.query('begin')
+    await changing.query('select from accounts where email = $1 for update', [email])
+    const answer = ask()
+    await eventually(async () => {
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await pool.query(waiting)).rows).toHaveLength(1)
+    })
+    await changing.query(change, [email])
+    await changing.query('commit')
+    changing.release()
+    return answer
+  }
+  const RESET = `update accounts set password_hash = 'of another password' where email = $1`
+
+  it('while it is replaced signs nobody in', async () => {
+    const { email } = await becomeMember(test)
+    const browser = stranger()
+    const answer = await changeMeanwhile(email, RESET, () => signIn(email, PASSWORD, browser))
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'invalid_credentials'])
+    expect((await browser.get(mePath)).statusCode).toBe(401)
+  })
+
+  it('while it is replaced changes nothing of the account', async () => {
+    const { email, browser } = await becomeMember(test)
+    const payload = { password: 'nine-distant-orchards', currentPassword: PASSWORD }
+    const answer = await changeMeanwhile(email, RESET, () => browser.patch(accountPath, payload))
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['currentPassword']])
+    const { rows } = await test.platform.testDatabase.owner.pool.query(
+      'select password_hash from accounts where email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ password_hash: 'of another password' }])
+  })
+
+  it('while a second factor is turned on owes its code', async () => {
+    const { email } = await becomeMember(test)
+    const turnOn = `
+      insert into second_factors (account_id, sealed_key, last_step, enrolled_at)
+      select id, 'key', 1, now() from accounts where email = $1`
+    const answer = await changeMeanwhile(email, turnOn, () => signIn(email, PASSWORD))
+    expect(answer.json()).toEqual({ isCodeOwed: true })
   })
 })
 

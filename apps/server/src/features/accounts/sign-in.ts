@@ -35,7 +35,7 @@ import { findFactor } from './second-factor/second-factor.repository.ts'
 import { spendCode, tryCode } from './second-factor/spend-code.ts'
 import { tellOwner } from './second-factor/tell-owner.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
-import { demandOfAddress, demandOfBrowser, slowDown, trySecret } from './sign-in-attempts.ts'
+import { demandOfAddress, demandOfBrowser, slowDown, trySecret, typed } from './sign-in-attempts.ts'
 import { markTokenUsed } from './tokens.repository.ts'
 
 export interface Identifier {
@@ -48,8 +48,8 @@ export interface Identifier {
 const UNSEEN = /[\p{Cc}\p{Cs}]/gu
 
 /** E-mail, proven phone number or user name, distinguished by their form: user names have a letter and no @. */
-const readIdentifier = (typed: string, country: CountryCode): Identifier => {
-  const text = typed.replaceAll(UNSEEN, '').trim()
+const readIdentifier = (given: string, country: CountryCode): Identifier => {
+  const text = given.replaceAll(UNSEEN, '').trim()
   const email = text.includes('@') ? parseEmail(text) : undefined
   if (email) return { key: email.key, find: (db) => findAccountByEmailKey(db, email.key) }
   const phone = /\p{L}/u.test(text) ? undefined : parsePhone(text, country)
@@ -107,7 +107,7 @@ const findByPassword = async (
   const found = await identifier.find(kysely)
   const knownBrowser = await nameOfKnownBrowser(kysely, found?.id, from.browserHash)
   await meetDemand(context, input, from.address, knownBrowser)
-  const by = { identifier: knownBrowser ?? identifier.key, address: from.address }
+  const by = { identifier: knownBrowser ?? typed(identifier.key), address: from.address }
   const attempt = await trySecret(
     context,
     by,
@@ -154,6 +154,9 @@ export const signIn = async (
   if (!account.email_confirmed_at) throw emailNotConfirmed()
   const redirect = localPath(input.redirect)
   return context.database.transaction(async (tx) => {
+    // Meanwhile the password may have been replaced, or a second factor turned on: both lock the account.
+    const locked = await lockAccountById(tx, account.id)
+    if (locked?.password_hash !== account.password_hash) throw invalidCredentials(undefined)
     if (!(await findFactor(tx, account.id))) return completeSignIn(context, tx, account, from, redirect)
     const { browserHash } = from
     return { owedCodeSecret: await keepOwedCode(context, tx, { accountId: account.id, browserHash, redirect }) }

@@ -3,6 +3,7 @@ import type { PaymentDetail, PaymentRow } from '@velvetline/contracts/payments'
 import { type RawBuilder, sql } from 'kysely'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { beginningWith } from '../../platform/database/patterns.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import { idsByUsername } from '../accounts/index.ts'
 import type { AdminPaymentRow } from './payment-rows.ts'
@@ -49,8 +50,6 @@ const STATES: Readonly<Record<PaymentRow['state'], RawBuilder<unknown>>> = {
   charged_back: sql`${HAS_REVERSAL} and r.charged`,
 }
 
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 /** @param of the members who are searched for, where they are few */
 const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
   const { state, rail, kind, first, market, from, to, timeZone, words } = filter
@@ -70,8 +69,8 @@ const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): R
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
     ...(words
       ? [
-          sql`(${of ? sql`p.member_id = any(${of}::uuid[])` : sql`a.username_key like ${beginning(words.toLowerCase())}`}
-          or p.receipt_number like ${beginning(words)})`,
+          sql`(${of ? sql`p.member_id = any(${of}::uuid[])` : sql`a.username_key like ${beginningWith(words.toLowerCase())}`}
+          or p.receipt_number like ${beginningWith(words)})`,
         ]
       : []),
   ]

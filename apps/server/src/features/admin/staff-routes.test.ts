@@ -1,6 +1,8 @@
+import { adminAgentsSearchPath } from '@velvetline/contracts/agent-accounts'
 import type { AuditAction } from '@velvetline/contracts/audit'
 import { adminContentPreviewPath } from '@velvetline/contracts/content-editor'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { adminShareSubjectsPath } from '@velvetline/contracts/shares'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -92,8 +94,9 @@ for (const [method, url, action, payload] of ROUTES) {
 
 test('every route that changes something writes an entry', () => {
   const silent = ROUTES.filter(([method, , action]) => method !== 'GET' && action === null)
-  // It stores nothing: a draft is too long for an address.
-  expect(silent.map(([, url]) => url)).toEqual([adminContentPreviewPath('home.step.1')])
+  // They store nothing: a draft is too long for an address, and the name of a person must not stand in one.
+  const reads = [adminShareSubjectsPath, adminAgentsSearchPath, adminContentPreviewPath('home.step.1')]
+  expect(silent.map(([, url]) => url)).toEqual(reads)
 })
 
 test('every route of the staff is in the list above', () => {

@@ -3,7 +3,7 @@ import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { releaseWelcomeBonus } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { askVerifier, receiveMessage } from './ask-verifier.ts'
-import { deleteNeverBegun, deleteOldAttempts, listUndecided } from './attempts.repository.ts'
+import { deleteNeverBegun, deleteOldAttempts, listUndecided, markAsked } from './attempts.repository.ts'
 import { listBonusesThatWait } from './proofs.repository.ts'
 
 /** Welcome bonuses wait where a proof of age comes first. */
@@ -27,7 +27,7 @@ const KEPT_MS = 30 * DAY_MS
 const ASKED_PER_RUN_MAX = 50
 const ROWS_PER_RUN_MAX = 5_000
 
-/** In case the verifier's message was lost. */
+/** In case the verifier's message was lost. Where the verifier does not answer, the rest waits for the next run. */
 const askAboutUndecided = async (context: AgeVerificationContext): Promise<void> => {
   const { clock, database, log } = context
   const { verifier } = context.ageVerifiers
@@ -39,10 +39,14 @@ const askAboutUndecided = async (context: AgeVerificationContext): Promise<void>
     to: laterBy(now, -ASKED_AFTER_MS),
     limit: ASKED_PER_RUN_MAX,
   })
-  for (const attempt of undecided) {
-    await askVerifier(context, verifier, attempt).catch((error: unknown) =>
-      log.warn({ err: error }, 'the age verifier could not be asked'),
-    )
+  try {
+    for (const attempt of undecided) {
+      // Before it is asked: one that always fails comes last in the next run.
+      await markAsked(database.kysely, attempt.id, clock.now())
+      await askVerifier(context, verifier, attempt)
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'the age verifier could not be asked')
   }
 }
 
@@ -58,10 +62,12 @@ export const cleanUpAgeVerification = async (context: AgeVerificationContext): P
 
 const CLEAN_UP = 'clean-up-age-verification'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
+/** Enough for a verifier that is slow with each of them. */
+const EXPIRE_SECONDS = 600
 
 export const workAgeVerificationJobs = async (context: AgeVerificationContext): Promise<void> => {
   const { ageVerifiers, jobs } = context
   await ageVerifiers.sandbox?.workCallbacks((message) => receiveMessage(context, message))
-  await jobs.work(CLEAN_UP, () => cleanUpAgeVerification(context))
+  await jobs.work(CLEAN_UP, () => cleanUpAgeVerification(context), { expireInSeconds: EXPIRE_SECONDS })
   await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
 }

@@ -48,11 +48,14 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
 }
 
 const tags = ['age verification']
-/** A household or a mobile network shares one address; this only stops machines that discard their cookies. */
-const STARTS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
+/**
+ * Each start, and each return of an undecided check, is a call to the verifier. A household or a mobile network shares one address; this only
+ * stops machines that discard their cookies or repeat without end.
+ */
+const CALLS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
 const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
-  const startsPerAddress = createRateLimit(context, 'age-verification.startsPerAddress', STARTS_PER_ADDRESS)
+  const startsPerAddress = createRateLimit(context, 'age-verification.startsPerAddress', CALLS_PER_ADDRESS)
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'POST',
@@ -87,6 +90,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
 /** Registers the check first, for the routes of later features. Nothing here is cached. */
 export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
   registerAgeChecks(app, context)
+  const returnsPerAddress = createRateLimit(context, 'age-verification.returnsPerAddress', CALLS_PER_ADDRESS)
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -107,7 +111,10 @@ export const registerAgeVerification = (app: FastifyInstance, context: AgeVerifi
         body: ageReturn,
         response: { 200: ageReturnAnswer },
       },
-      handler: async (request) => completeCheck(context, request.body.reference, request),
+      handler: async (request) => {
+        await returnsPerAddress.take(networkOf(request.ip))
+        return completeCheck(context, request.body.reference, request)
+      },
     })
     registerStarts(scope, context)
     await registerCallback(scope, context)

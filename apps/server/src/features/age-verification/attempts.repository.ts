@@ -79,6 +79,7 @@ export const findAttemptAtProvider = async (
   return row && toAttempt(row)
 }
 
+/** Those that were asked about longest ago; among those never asked about, the newest, whose people still wait. */
 export const listUndecided = async (
   db: Queryable,
   asked: { readonly provider: string; readonly from: Date; readonly to: Date; readonly limit: number },
@@ -91,10 +92,15 @@ export const listUndecided = async (
     .where('provider_reference', 'is not', null)
     .where('started_at', '>', asked.from)
     .where('started_at', '<', asked.to)
-    .orderBy('started_at')
+    .orderBy('asked_at', (order) => order.asc().nullsFirst())
+    .orderBy('started_at', 'desc')
     .limit(asked.limit)
     .execute()
   return rows.map(toAttempt)
+}
+
+export const markAsked = async (db: Queryable, id: string, at: Date): Promise<void> => {
+  await db.updateTable('age_verifications').set({ asked_at: at }).where('id', '=', id).execute()
 }
 
 /** An approved attempt stays approved. @returns whether anything was written */

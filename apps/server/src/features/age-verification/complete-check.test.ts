@@ -4,9 +4,11 @@ import {
   ageStatusPath,
   sandboxAgeCheckPath,
 } from '@velvetline/contracts/age-verification'
+import { adminMemberViewingPath } from '@velvetline/contracts/member-acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import { startSession } from '../accounts/index.ts'
 import { cleanUpAgeVerification } from './age-verification.jobs.ts'
@@ -128,6 +130,15 @@ describe('coming back from the verifier', () => {
     expect((await complete(test, browser, passed)).json()).toMatchObject({ verified: false })
   })
 
+  it('is limited for one address, since each is a question to the verifier', async () => {
+    const { browser } = await addMemberOf(test)
+    test.clock.advance(HOUR_MS)
+    const statuses: number[] = []
+    for (let times = 0; times < 121; times += 1) statuses.push((await complete(test, browser, 'none')).statusCode)
+    expect(statuses).toEqual([...Array(120).fill(404), 429])
+    test.clock.advance(HOUR_MS)
+  })
+
   it('with a forged cookie is treated as another person’s return', async () => {
     const browser = openBrowser()
     const { reference } = await atTheVerifier(browser)
@@ -141,6 +152,18 @@ describe('coming back from the verifier', () => {
 })
 
 describe('the proof of a visitor who signs in in the same browser', () => {
+  it('does not pass to a member whose pages staff view in it', async () => {
+    const shared = openBrowser()
+    await goThrough(test, shared, 'pass')
+    test.clock.advance(MINUTE_MS)
+    const { accountId, browser: member } = await addMemberOf(test)
+    const { cookie } = await addPerson(test.context, 'support')
+    for (const [name, value] of openBrowser(cookie).cookies) shared.cookies.set(name, value)
+    await send(test, shared, 'POST', adminMemberViewingPath(accountId), { reason: 'Sieht die Seiten nicht' })
+    expect(await statusOf(test, shared)).toMatchObject({ verified: false, needsVerification: true })
+    expect((await statusOf(test, member)).verified).toBe(false)
+  })
+
   it('does not pass to an account older than the proof', async () => {
     const { browser: member } = await addMemberOf(test)
     test.clock.advance(MINUTE_MS)
@@ -232,6 +255,34 @@ describe('the sandbox’s page', () => {
 })
 
 describe('the jobs', () => {
+  it('ask about every check in turn, the newest first, however many were left undecided', async () => {
+    const { pool } = test.context.database
+    const first = await addMemberOf(test)
+    const { sandbox: early } = await atTheVerifier(first.browser)
+    test.clock.advance(MINUTE_MS)
+    const at = test.clock.now()
+    await pool.query(
+      `insert into sandbox_age_checks (reference, return_url, created_at)
+       select 'left-' || n, '/', $1 from generate_series(1, 60) n`,
+      [at],
+    )
+    await pool.query(
+      `insert into age_verifications (id, visitor_hash, country_code, policy_version, provider, provider_reference, started_at)
+       select gen_random_uuid(), '\\x00', 'uk', 1, 'sandbox', 'left-' || n, $1 from generate_series(1, 60) n`,
+      [at],
+    )
+    test.clock.advance(MINUTE_MS)
+    const last = await addMemberOf(test)
+    const { sandbox: late } = await atTheVerifier(last.browser)
+    for (const sandbox of [early, late]) await decideSilently(sandbox, 'approved')
+    test.clock.advance(10 * MINUTE_MS)
+    await cleanUpAgeVerification(test.context)
+    expect((await statusOf(test, last.browser)).verified).toBe(true)
+    expect((await statusOf(test, first.browser)).verified).toBe(false)
+    await cleanUpAgeVerification(test.context)
+    expect((await statusOf(test, first.browser)).verified).toBe(true)
+  })
+
   it('fetch a result whose message was lost, and delete expired attempts', async () => {
     const { accountId, browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)

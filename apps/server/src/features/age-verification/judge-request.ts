@@ -20,9 +20,10 @@ const HEADLESS = /\bHeadlessChrome\b/g
 /** Search engines and other declared programs are spared the block, never the refusals. */
 export const isCrawler = (userAgent: string | undefined): boolean => isbot(userAgent?.replaceAll(HEADLESS, 'Chrome'))
 
+/** While staff view the pages as a member, the cookie is of their own browser and proves nothing about the member. */
 export const subjectOf = ({ visitorCookie }: AgeVerificationContext, request: FastifyRequest): Subject => ({
   accountId: request.principal?.accountId ?? null,
-  visitorHash: visitorCookie.read(request),
+  visitorHash: request.principal?.viewedUntil ? null : visitorCookie.read(request),
   sessionHash: null,
 })
 

@@ -2,6 +2,8 @@ import type { AgeReturnAnswer, AgeStartAnswer } from '@velvetline/contracts/age-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { type FakeVerifyMy, startFakeVerifyMy } from '../../../test/fakes/fake-verifymy.ts'
+import { MINUTE_MS } from '../../kernel/clock.ts'
+import { cleanUpAgeVerification } from './age-verification.jobs.ts'
 import { addMemberOf, type Browser, begin, complete, openBrowser, statusOf } from './test/age-scene.ts'
 
 const ACCOUNT = { key: 'the-key', secret: 'a-secret-of-sixteen' }
@@ -54,6 +56,18 @@ describe('a check at VerifyMy', () => {
     const thief = openBrowser()
     expect((await complete(test, thief, name)).statusCode).toBe(404)
     expect((await statusOf(test, thief)).verified).toBe(false)
+  })
+
+  it('is asked about no more of them in one run once it does not answer', async () => {
+    for (let times = 0; times < 2; times += 1) await beginAtVerifyMy((await addMemberOf(test)).browser)
+    test.clock.advance(10 * MINUTE_MS)
+    const before = fake.server.requests.length
+    fake.server.setHealth('broken')
+    await cleanUpAgeVerification(test.context)
+    expect(fake.server.requests).toHaveLength(before + 1)
+    fake.server.setHealth('up')
+    await cleanUpAgeVerification(test.context)
+    expect(new Set(fake.server.requests.slice(before).map(({ path }) => path)).size).toBeGreaterThan(1)
   })
 
   it('is asked for the result, and the browser’s parameters are ignored', async () => {

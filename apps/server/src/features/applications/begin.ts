@@ -113,7 +113,7 @@ export const beginApplication = async (
   messagesOut.requireEmail()
   const email = readAddress(typed)
   await applicationLimits.begunPerAddress.take(address)
-  const isMailed = await applicationLimits.mailsPerRecipient.allows(email.key)
+  const isMailed = await applicationLimits.mailsPerRecipient.tryTake(email.key)
   return database.transaction(async (tx) => {
     const id = await insertDraft(context, tx, { kind, email, storefront })
     if (isMailed) await mailLink(context, tx, { id, email: email.address, storefront }, { mail: 'resume' })
@@ -174,7 +174,7 @@ export const sendResumeLink = async (
   messagesOut.requireEmail()
   const email = readAddress(typed)
   await applicationLimits.linksPerAddress.take(address)
-  if (!(await applicationLimits.mailsPerRecipient.allows(email.key))) return
+  if (!(await applicationLimits.mailsPerRecipient.tryTake(email.key))) return
   await database.transaction(async (tx) =>
     mailLinks(context, tx, resumable(await listOfAddress(tx, email.key, LISTED_MAX))),
   )
@@ -192,7 +192,7 @@ export const mailOwnLink = async (
   await applicationLimits.linksPerAddress.take(address)
   await database.transaction(async (tx) => {
     const row = await findApplication(tx, id)
-    if (!row || !(await applicationLimits.mailsPerRecipient.allows(row.email_key))) return
+    if (!row || !(await applicationLimits.mailsPerRecipient.tryTake(row.email_key))) return
     await mailLinks(context, tx, [row])
   })
 }

@@ -2,6 +2,7 @@ import type { InboxState } from '@velvetline/contracts/agent-inbox'
 import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/patterns.ts'
 import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
 
 /** What its agent may see: of the wallet only whether it covers a message, and no contact data. */
@@ -164,7 +165,6 @@ const SEARCH = `with latest as (
   select s.id from found join chat_sessions s on s.id = found.id join mine p on p.id = s.profile_id
   where not s.is_erased and s.last_message_at is not null and ${IN_PROFILE} order by ${inOrder('s')} limit $4`
 
-const asPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const LAST_CHARACTER = '\u{10ffff}'
 
 export const searchInbox = (
@@ -184,7 +184,7 @@ export const searchInbox = (
     now,
     limit,
     profileId,
-    asPattern(wanted),
+    containing(wanted),
     wanted,
     `${wanted}${LAST_CHARACTER}`,
   ])

@@ -14,6 +14,7 @@ import { CONTENT_VERSIONS_PAGE } from '@velvetline/contracts/content-editor'
 import { type CountryCode, DEFAULT_COUNTRY, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { mailServiceValues, sampleMail } from '../../platform/mailer/write-mail.ts'
 import { showTariff } from '../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
@@ -21,14 +22,7 @@ import type { ContentContext } from './content.context.ts'
 import { bodyKindOf, COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectOverrides, selectVersions } from './content.repository.ts'
 import type { Override, OverridePlace, TextVersion, TitledBody } from './content.types.ts'
-import {
-  escapeHtml,
-  fillHtml,
-  fillText,
-  PLACEHOLDERS,
-  type PlaceholderValues,
-  placeholderValues,
-} from './fill-template.ts'
+import { fillHtml, fillText, PLACEHOLDERS, type PlaceholderValues, placeholderValues } from './fill-template.ts'
 import { announceChange, checkPlace, contentChangedMeanwhile, readText } from './override-content.ts'
 import { findOverride } from './overrides.ts'
 import { sanitizeContent } from './sanitize-content.ts'

@@ -4,6 +4,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts/index.ts'
 import type { CountryState } from '../countries/index.ts'
@@ -162,9 +163,6 @@ export const placeholderValues = ({
     isEu: flag(isEu),
   }
 }
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '')
 
 /** `{#name}…{/name}` is kept if there is a value, `{^name}…{/name}` if there is none. */
 const SECTION = /\{([#^])(\w+)\}((?:(?!\{[#^]\2\})[\s\S])*?)\{\/\2\}/

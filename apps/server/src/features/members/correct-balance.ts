@@ -22,7 +22,13 @@ import {
 } from './corrections.repository.ts'
 import { correctedMail } from './member-mails.ts'
 import type { MembersContext } from './members.context.ts'
-import { balanceTooLow, correctionNotFound, emptyCorrection, memberNotFound } from './members.refusals.ts'
+import {
+  balanceTooLow,
+  correctionNotFound,
+  emptyCorrection,
+  memberNotFound,
+  memberUnconfirmed,
+} from './members.refusals.ts'
 import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 
 const nuggetsOf = (amount: number): number => toNuggets(credits(amount))
@@ -50,6 +56,11 @@ export const presentCorrection = (row: CorrectionRow, viewerId: string): Correct
 export interface Booked {
   readonly before: Credits
   readonly after: Credits
+}
+
+/** A registration that nobody confirms is deleted after a month; the ledger could not let it go. @throws 409 member_unconfirmed */
+export const refuseUnconfirmed = ({ emailConfirmedAt }: PersonAccount): void => {
+  if (!emailConfirmedAt) throw memberUnconfirmed()
 }
 
 /** @throws 409 balance_too_low */
@@ -120,6 +131,7 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
   await lockCorrectionsOf(tx, by.accountId)
   const member = await lockMemberAccount(tx, memberId)
   if (!member) throw memberNotFound()
+  refuseUnconfirmed(member)
   const requestHash = hashOf(order)
   const known = await findCorrectionByKey(tx, by.accountId, key)
   if (known && !known.requestHash.equals(requestHash)) throw keyReused()
@@ -147,7 +159,7 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
 /**
  * Gives or takes Nuggets. Above the limits, counted with what the same person moved of this member and of all within a day, nothing is moved
  * yet: the correction waits for a second person. What is given comes as bonus, which is spent first and never paid out.
- * @throws 404 member_not_found, 409 balance_too_low, idempotency_key_reused, 422 empty_correction
+ * @throws 404 member_not_found, 409 balance_too_low, member_unconfirmed, idempotency_key_reused, 422 empty_correction
  */
 export const proposeCorrection = async (context: MembersContext, order: CorrectionOrder): Promise<Correction> => {
   const { nuggets } = order

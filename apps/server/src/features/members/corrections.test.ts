@@ -100,6 +100,15 @@ test('an amount that is none is refused, and nothing moves', async () => {
   expect(await balanceOf(member)).toEqual({ bonus: 0, bought: 0 })
 })
 
+test('a member who never confirmed their address gets none, neither at once nor by approval', async () => {
+  const { accountId } = await addMember(server.context, 0)
+  const { id } = (await correct({ accountId, cookie: '' }, 60)).json<Correction>()
+  await rows(server, 'update accounts set email_confirmed_at = null where id = $1', [accountId])
+  expect((await correct({ accountId, cookie: '' }, 1)).json().code).toBe('member_unconfirmed')
+  expect((await decide(id, true)).json().code).toBe('member_unconfirmed')
+  expect((await decide(id, false)).json().state).toBe('refused')
+})
+
 test('above the limit nothing moves until a second person has approved', async () => {
   const member = await addMember(server.context, 100)
   const proposal = (await correct(member, 60)).json<Correction>()

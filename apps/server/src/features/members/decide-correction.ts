@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { recordStaffAct, recordStaffRead, requireSecondPerson, type StaffActor } from '../staff/index.ts'
-import { bookCorrection, presentCorrection } from './correct-balance.ts'
+import { bookCorrection, presentCorrection, refuseUnconfirmed } from './correct-balance.ts'
 import {
   type CorrectionRow,
   countWaiting,
@@ -87,6 +87,7 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
   if (row.state !== 'waiting') throw correctionDecided()
   const member = approve ? await lockMemberAccount(tx, row.memberId) : undefined
   if (approve && !member) throw memberNotFound()
+  if (member) refuseUnconfirmed(member)
   const booked = member ? await bookCorrection(context, tx, member, row) : null
   await updateDecided(tx, id, { by: by.accountId, at: context.clock.now(), answer: answer || null, booked })
   const values = booked && {
@@ -109,7 +110,7 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
 
 /**
  * Books what waits, or refuses it with an answer. The same decision again changes nothing.
- * @throws 404 correction_not_found, 409 second_person_needed, correction_decided, balance_too_low, 422 answer_needed
+ * @throws 404 correction_not_found, 409 second_person_needed, correction_decided, balance_too_low, member_unconfirmed, 422 answer_needed
  */
 export const decideCorrection = async (context: MembersContext, decision: Decision): Promise<CorrectionDetail> => {
   const { id, approve, answer = '', by } = decision

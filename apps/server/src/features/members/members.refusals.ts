@@ -12,6 +12,10 @@ export const balanceTooLow = defineRefusal(409, 'balance_too_low', {
   de: 'So viel ist nicht auf dem Konto: Dort sind {nuggets} Nuggets. Es wurde nichts geändert.',
   en: 'There is not that much on the account: it has {nuggets} Nuggets. Nothing was changed.',
 })
+export const memberUnconfirmed = defineRefusal(409, 'member_unconfirmed', {
+  de: 'Dieses Mitglied hat seine E-Mail-Adresse noch nicht bestätigt. Bis dahin lässt sich das Guthaben nicht ändern.',
+  en: 'This member has not confirmed their e-mail address yet. Until then the balance cannot be changed.',
+})
 export const correctionNotFound = defineRefusal(404, 'correction_not_found', {
   de: 'Diese Korrektur gibt es nicht.',
   en: 'There is no such correction.',

@@ -206,6 +206,7 @@ export interface AgePolicies {
 
 export interface AgeVerifications {
   account_id: string | null;
+  asked_at: Timestamp | null;
   country_code: string;
   decided_at: Timestamp | null;
   id: string;

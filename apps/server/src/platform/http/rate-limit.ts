@@ -21,7 +21,8 @@ export interface LocalLimit {
 export interface RateLimit {
   /** Await it. @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
   take(key: string): Promise<void> | undefined
-  allows(key: string): boolean | Promise<boolean>
+  /** Counts as well, where it does not refuse. @returns whether the window had room */
+  tryTake(key: string): boolean | Promise<boolean>
 }
 
 export interface LimitContext {
@@ -80,7 +81,7 @@ export const createRateLimit = (
 ): RateLimit => {
   const waitHere = createWindows(clock, rule)
   const { count } = bus.nodes
-  if (!count) return { take: (key) => refuseFor(waitHere(key), refuse), allows: (key) => waitHere(key) === 0 }
+  if (!count) return { take: (key) => refuseFor(waitHere(key), refuse), tryTake: (key) => waitHere(key) === 0 }
   const waitFor = async (key: string): Promise<number> => {
     const counted = await count(name, key, rule.windowMs)
     if (counted === undefined) return waitHere(key)
@@ -88,6 +89,6 @@ export const createRateLimit = (
   }
   return {
     take: async (key) => refuseFor(await waitFor(key), refuse),
-    allows: async (key) => (await waitFor(key)) === 0,
+    tryTake: async (key) => (await waitFor(key)) === 0,
   }
 }

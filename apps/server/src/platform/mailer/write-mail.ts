@@ -1,5 +1,6 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Config } from '../../config/config.ts'
+import { escapeHtml } from '../escape-html.ts'
 import type { MailOut } from './messages-out.ts'
 
 export interface MailContent {
@@ -19,14 +20,6 @@ export interface MailAuthor {
 }
 
 const CLOSING: Readonly<Record<Language, string>> = { de: 'Mit freundlichen Grüßen', en: 'Kind regards' }
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 const toText = (content: MailContent, { name, company }: MailAuthor): string =>
   [

@@ -34,7 +34,7 @@ export const alreadyRegisteredMail = editableMail<{ name: string; loginUrl: stri
       subject: 'Sie haben bereits ein Konto',
       greeting: `Guten Tag ${name},`,
       paragraphs: [
-        'diese E-Mail-Adresse wurde gerade für eine Anmeldung angegeben. Sie gehört aber schon zu Ihrem Konto, deshalb haben wir nichts geändert.',
+        'diese E-Mail-Adresse wurde gerade bei uns angegeben. Sie gehört aber schon zu Ihrem Konto, deshalb haben wir nichts geändert.',
       ],
       action: { label: 'Zur Anmeldung', url: loginUrl },
       notes: [
@@ -46,7 +46,7 @@ export const alreadyRegisteredMail = editableMail<{ name: string; loginUrl: stri
       subject: 'You already have an account',
       greeting: `Hello ${name},`,
       paragraphs: [
-        'This e-mail address has just been entered for a registration. It already belongs to your account, so we changed nothing.',
+        'This e-mail address has just been entered on our site. It already belongs to your account, so we changed nothing.',
       ],
       action: { label: 'Go to login', url: loginUrl },
       notes: [

@@ -1,6 +1,7 @@
-import type { AgentAccountsQuery } from '@velvetline/contracts/agent-accounts'
+import type { AgentAccountsQuery, AgentAccountsSearch } from '@velvetline/contracts/agent-accounts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/patterns.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 
 const PROFILES_SHOWN = 5
@@ -26,29 +27,28 @@ const SOURCE = sql`agents a join accounts p on p.id = a.account_id left join age
 const STATES = { active: sql`p.blocked_at is null`, blocked: sql`p.blocked_at is not null` }
 const BELONGS = { agency: sql`a.agency_id is not null`, alone: sql`a.agency_id is null` }
 
-/** What was typed is text, also where it contains signs that mean something in a pattern. */
-const containing = (words: string): string => `%${words.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+type Asked = AgentAccountsQuery & Partial<AgentAccountsSearch>
 
-const conditionsOf = ({ search = '', state, belongs }: AgentAccountsQuery, after: Cursor | undefined) => {
-  const words = containing(search)
+const conditionsOf = ({ words, state, belongs }: Asked, before: Cursor | undefined) => {
   const conditions: RawBuilder<unknown>[] = [sql`p.erased_at is null`]
-  if (search.trim() !== '') {
+  if (words !== undefined) {
+    const part = containing(words)
     conditions.push(
-      sql`(p.name ilike ${words} or a.display_name ilike ${words} or g.name ilike ${words} or p.email ilike ${words})`,
+      sql`(p.name ilike ${part} or a.display_name ilike ${part} or g.name ilike ${part} or p.email ilike ${part})`,
     )
   }
   if (state) conditions.push(STATES[state])
   if (belongs) conditions.push(BELONGS[belongs])
-  if (after)
-    conditions.push(sql`(date_trunc('milliseconds', p.created_at), p.id) < (${new Date(after.value)}, ${after.id})`)
+  if (before)
+    conditions.push(sql`(date_trunc('milliseconds', p.created_at), p.id) < (${new Date(before.value)}, ${before.id})`)
   return sql.join(conditions, sql` and `)
 }
 
 /** The newest first. Consultants are some thousands at the most, so words are looked for in all of them. */
 export const listAgentRows = async (
   db: Queryable,
-  query: AgentAccountsQuery,
-  after: Cursor | undefined,
+  query: Asked,
+  before: Cursor | undefined,
   limit: number,
 ): Promise<AgentRow[]> => {
   const { rows } = await sql<AgentRow>`
@@ -56,7 +56,7 @@ export const listAgentRows = async (
     from ${SOURCE} cross join lateral (
       select coalesce(array_agg(name order by created_at, id), '{}') as names from profiles where agent_id = a.account_id
     ) f
-    where ${conditionsOf(query, after)}
+    where ${conditionsOf(query, before)}
     order by date_trunc('milliseconds', p.created_at) desc, p.id desc limit ${limit}`.execute(db)
   return rows
 }

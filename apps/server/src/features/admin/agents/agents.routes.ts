@@ -1,8 +1,10 @@
 import {
   adminAgentsPath,
+  adminAgentsSearchPath,
   agentAccount,
   agentAccounts,
   agentAccountsQuery,
+  agentAccountsSearch,
   agentReason,
 } from '@velvetline/contracts/agent-accounts'
 import type { Permission } from '@velvetline/contracts/staff'
@@ -84,6 +86,21 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
       return listAgentAccounts(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: adminAgentsSearchPath,
+    config: { access: 'agents.read' },
+    schema: {
+      tags: TAGS,
+      summary: 'The same for words, which stand in no address',
+      body: agentAccountsSearch,
+      response: { 200: agentAccounts },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      return listAgentAccounts(context, request.body)
     },
   })
   routes.route({

@@ -9,6 +9,7 @@ import {
   adminAgentProfilesPath,
   adminAgentSessionsEndPath,
   adminAgentsPath,
+  adminAgentsSearchPath,
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { agentHeartbeatPath } from '@velvetline/contracts/agents'
@@ -57,8 +58,12 @@ const isShown = async (id: string) => (await server.app.inject({ url: profilePat
 const list = async (query: string) =>
   (await get(`${adminAgentsPath}?${query}`)).json<{
     agents: { id: string; name: string }[]
-    nextAfter: string | null
+    nextBefore: string | null
   }>()
+const search = async (words: string, filters: object = {}): Promise<string[]> => {
+  const answer = await post(adminAgentsSearchPath, admin, { ...filters, words })
+  return answer.json<{ agents: { id: string }[] }>().agents.map(({ id }) => id)
+}
 
 test('a blocked consultant is out at once, away, told why by mail, and the login says whom to write to', async () => {
   const consultant = await addConsultant(server.context)
@@ -177,22 +182,23 @@ test('the lead of an agency is replaced and can then be moved out, with the audi
 test('the list is narrowed by words, state and agency, and its pages neither repeat nor skip anybody', async () => {
   const consultant = await addConsultant(server.context)
   const { name } = await show(consultant)
-  const words = `search=${encodeURIComponent(name)}`
-  expect((await list(words)).agents.map(({ id }) => id)).toContain(consultant.accountId)
-  expect((await list('search=%25')).agents).toEqual([])
+  for (const words of [name, await emailOf(consultant)]) expect(await search(words)).toContain(consultant.accountId)
+  expect(await search('%')).toEqual([])
+  // A name in the address is none of its parameters, and narrows nothing.
+  expect((await list('search=%25')).agents).not.toEqual([])
   await block(consultant)
   const ids = async (query: string) => (await list(query)).agents.map(({ id }) => id)
   expect(await ids('state=blocked')).toContain(consultant.accountId)
-  expect(await ids(`${words}&state=active`)).not.toContain(consultant.accountId)
-  expect(await ids(`${words}&belongs=alone`)).toContain(consultant.accountId)
-  expect(await ids(`${words}&belongs=agency`)).not.toContain(consultant.accountId)
+  expect(await search(name, { state: 'active' })).not.toContain(consultant.accountId)
+  expect(await search(name, { belongs: 'alone' })).toContain(consultant.accountId)
+  expect(await search(name, { belongs: 'agency' })).not.toContain(consultant.accountId)
   const all = await ids('limit=100')
   const paged: string[] = []
-  for (let after = ''; ; ) {
-    const page = await list(`limit=2${after && `&after=${after}`}`)
+  for (let before = ''; ; ) {
+    const page = await list(`limit=2${before && `&before=${before}`}`)
     paged.push(...page.agents.map(({ id }) => id))
-    if (page.nextAfter === null) break
-    after = page.nextAfter
+    if (page.nextBefore === null) break
+    before = page.nextBefore
   }
   expect(paged).toEqual(all)
 })

@@ -1,4 +1,9 @@
-import type { AgentAccount, AgentAccounts, AgentAccountsQuery } from '@velvetline/contracts/agent-accounts'
+import type {
+  AgentAccount,
+  AgentAccounts,
+  AgentAccountsQuery,
+  AgentAccountsSearch,
+} from '@velvetline/contracts/agent-accounts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import { listPeopleOf, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { listProfilesOf } from '../../profiles/index.ts'
@@ -7,10 +12,13 @@ import { agentNotFound } from './agent-accounts.refusals.ts'
 import { findAgentRow, listAgentRows } from './agent-accounts.repository.ts'
 
 /** Consultants in every state, page by page. @throws 422 invalid_input */
-export const listAgentAccounts = async (context: AdminContext, query: AgentAccountsQuery): Promise<AgentAccounts> => {
+export const listAgentAccounts = async (
+  context: AdminContext,
+  query: AgentAccountsQuery | AgentAccountsSearch,
+): Promise<AgentAccounts> => {
   const { database, presence } = context
-  const { after, limit } = query
-  const rows = await listAgentRows(database.kysely, query, readCursor(after), limit + 1)
+  const { before, limit } = query
+  const rows = await listAgentRows(database.kysely, query, readCursor(before), limit + 1)
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const present = await presence.of(shown.map(({ id }) => id))
@@ -22,7 +30,7 @@ export const listAgentAccounts = async (context: AdminContext, query: AgentAccou
       isPresent: present.get(row.id) === true,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
-    nextAfter: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+    nextBefore: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
   }
 }
 

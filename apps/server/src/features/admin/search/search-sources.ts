@@ -56,15 +56,13 @@ const searchMembersByWords: SearchSource['search'] = async (context, { words, li
   }))
 
 const searchAgents: SearchSource['search'] = async ({ database }, { words, limit }) =>
-  (await listAgentRows(database.kysely, { search: words, limit }, undefined, limit)).map(
-    ({ id, name, agencyName }) => ({
-      kind: 'agent',
-      id,
-      title: name,
-      detail: agencyName ?? '',
-      to: `/admin/agents/${id}`,
-    }),
-  )
+  (await listAgentRows(database.kysely, { words, limit }, undefined, limit)).map(({ id, name, agencyName }) => ({
+    kind: 'agent',
+    id,
+    title: name,
+    detail: agencyName ?? '',
+    to: `/admin/agents/${id}`,
+  }))
 
 /** The one list of what can be found on the server; pages, acts and settings are found in the browser. */
 export const SEARCH_SOURCES: readonly SearchSource[] = [

@@ -1,9 +1,7 @@
 import type { Currency } from '@velvetline/contracts/money'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
-
-/** What was typed is text, also where it contains signs that mean something in a pattern. */
-const beginningWith = (words: string): string => `${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+import { beginningWith } from '../../../platform/database/patterns.ts'
 
 export interface ReceiptRow {
   readonly id: string

@@ -8,6 +8,7 @@ import {
   adminAgentProfilesPath,
   adminAgentSessionsEndPath,
   adminAgentsPath,
+  adminAgentsSearchPath,
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
@@ -93,6 +94,7 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     { cause: 'insult', explanation: 'because', days: null },
   ],
   ['GET', adminAgentsPath, null],
+  ['POST', adminAgentsSearchPath, null, { words: 'somebody' }],
   ['GET', adminAgentPath('AGENT'), 'agent.read'],
   ['POST', adminAgentProfilesPath('AGENT'), 'profile.created', { name: 'Another', age: 40, heightCm: 170 }],
   ['POST', adminAgentFactorResetPath('AGENT'), 'agent.second_factor_reset', { reason: 'because' }],

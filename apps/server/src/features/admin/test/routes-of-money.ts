@@ -46,7 +46,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['GET', adminBonusPath, null],
   ['GET', adminPayoutsPath, 'payouts.read'],
   ['GET', adminSharesPath, 'payouts.read'],
-  ['GET', `${adminShareSubjectsPath}?kind=person`, null],
+  ['POST', adminShareSubjectsPath, null, { kind: 'person' }],
   [
     'POST',
     adminSharesPath,

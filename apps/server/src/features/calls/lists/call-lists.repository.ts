@@ -1,6 +1,7 @@
 import type { AdminCallsQuery } from '@velvetline/contracts/calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { beginningWith } from '../../../platform/database/patterns.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 import { idsByUsername } from '../../accounts/index.ts'
 import type { AdminListedCall, ListedCall } from './call-rows.ts'
@@ -66,8 +67,6 @@ export const upsertSound = async (
     .execute()
 }
 
-const beginning = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 const SHOWN: Readonly<Record<AdminCallsQuery['show'], RawBuilder<unknown>>> = {
   live: sql`c.state <> 'ended'`,
   ended: sql`c.state = 'ended'`,
@@ -83,7 +82,7 @@ interface Searched {
 
 /** @param members the members who are searched for, where they are few */
 const searching = ({ words, profiles }: Searched, members: readonly string[] | undefined): RawBuilder<unknown> =>
-  sql`(${members ? sql`c.owner_id = any(${members}::uuid[])` : sql`a.username_key like ${beginning(words)}`}
+  sql`(${members ? sql`c.owner_id = any(${members}::uuid[])` : sql`a.username_key like ${beginningWith(words)}`}
     or c.profile_id = any(${profiles}::uuid[]))`
 
 const conditions = (query: AdminCallsQuery, timeZone: string): RawBuilder<unknown>[] => {

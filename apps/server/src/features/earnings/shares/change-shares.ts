@@ -1,4 +1,10 @@
-import type { AdminShare, AdminShares, NewShare, ShareKind, ShareSubjects } from '@velvetline/contracts/shares'
+import type {
+  AdminShare,
+  AdminShares,
+  NewShare,
+  ShareSubjects,
+  ShareSubjectsSearch,
+} from '@velvetline/contracts/shares'
 import { newId } from '../../../kernel/ids.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import type { CountriesContext } from '../../countries/index.ts'
@@ -57,10 +63,9 @@ export const showShares = async (context: CountriesContext, reader: StaffActor):
 
 export const showShareSubjects = async (
   { database }: CountriesContext,
-  kind: ShareKind,
-  search: string,
+  { kind, words }: ShareSubjectsSearch,
 ): Promise<ShareSubjects> => ({
-  subjects: await findSubjects(database.kysely, kind, { search: search.trim(), limit: SUBJECTS_SHOWN }),
+  subjects: await findSubjects(database.kysely, kind, { search: words.trim(), limit: SUBJECTS_SHOWN }),
 })
 
 const valuesOf = ({ kind, basisPoints }: Pick<ShareRow, 'kind' | 'basisPoints'>, from: Date) => ({

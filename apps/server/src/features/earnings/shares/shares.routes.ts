@@ -6,7 +6,7 @@ import {
   newShare,
   shareDecision,
   shareSubjects,
-  shareSubjectsQuery,
+  shareSubjectsSearch,
 } from '@velvetline/contracts/shares'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -35,18 +35,18 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     },
   })
   routes.route({
-    method: 'GET',
+    method: 'POST',
     url: adminShareSubjectsPath,
     config: { access: 'shares.edit' },
     schema: {
       tags: TAGS,
       summary: 'Whose share it may be, by name, at most 20',
-      querystring: shareSubjectsQuery,
+      body: shareSubjectsSearch,
       response: { 200: shareSubjects },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
-      return showShareSubjects(context, request.query.kind, request.query.search)
+      return showShareSubjects(context, request.body)
     },
   })
   routes.route({

@@ -155,8 +155,8 @@ test('a share outside the range, of somebody unknown, for a day that is over or 
 
 test('a subject is found by a part of its name', async () => {
   const { agencyId } = await addHouse()
-  const url = `${adminShareSubjectsPath}?kind=agency&search=${agencyId.slice(0, 13).toUpperCase()}`
-  const { subjects } = (await getAs(server, proposer, url)).json<ShareSubjects>()
+  const asked = { kind: 'agency', words: agencyId.slice(0, 13).toUpperCase() }
+  const { subjects } = (await post(proposer, adminShareSubjectsPath, asked)).json<ShareSubjects>()
   expect(subjects).toEqual([{ id: agencyId, name: `Haus ${agencyId}` }])
 })
 

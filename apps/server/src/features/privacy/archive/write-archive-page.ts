@@ -2,6 +2,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { PersonalRecords } from '../../../platform/database/personal-data.ts'
+import { escapeHtml } from '../../../platform/escape-html.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
 
 export interface ArchiveOf {
@@ -29,14 +30,6 @@ const NUGGETS = new Set([
   'owed_centinuggets',
   'taken_centinuggets',
 ])
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
 
 const STYLE = `body{margin:2rem auto;max-width:60rem;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#24151f;background:#fffaf7}
 h1,h2{font-family:Georgia,serif;font-weight:500}h2{margin-top:2.5rem}dl{margin:0 0 1rem;padding:.75rem 1rem;border-radius:.75rem;background:#f4eeea}

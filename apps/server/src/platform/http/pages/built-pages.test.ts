@@ -6,8 +6,8 @@ import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { registerApiDocs } from '../api-docs.ts'
 import { loadBuiltPages } from './built-pages.ts'
-import { setUpPages } from './pages-scene.ts'
 import { serveFiles } from './serve-files.ts'
+import { setUpPages } from './test/pages-scene.ts'
 
 const scene = setUpPages()
 const { get } = scene

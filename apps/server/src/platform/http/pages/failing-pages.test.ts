@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendersIn, setUpPages } from './pages-scene.ts'
+import { rendersIn, setUpPages } from './test/pages-scene.ts'
 
 const scene = setUpPages()
 const { get } = scene

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { rendersIn, setUpPages } from './pages-scene.ts'
+import { rendersIn, setUpPages } from './test/pages-scene.ts'
 
 const scene = setUpPages()
 const { get } = scene

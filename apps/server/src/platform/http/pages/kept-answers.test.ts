@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setUpPages } from './pages-scene.ts'
+import { setUpPages } from './test/pages-scene.ts'
 
 const scene = setUpPages()
 

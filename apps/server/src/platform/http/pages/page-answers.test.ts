@@ -1,7 +1,7 @@
 import { get as httpGet } from 'node:http'
 import { zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { rendersIn, setUpPages } from './pages-scene.ts'
+import { rendersIn, setUpPages } from './test/pages-scene.ts'
 
 const scene = setUpPages()
 const { get } = scene

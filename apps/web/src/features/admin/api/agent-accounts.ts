@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   AGENT_ACCOUNT_STATES,
   type AgentAccount,
@@ -7,36 +7,27 @@ import {
   adminAgentPath,
   adminAgentProfilesPath,
   adminAgentsPath,
+  adminAgentsSearchPath,
   type FurtherProfile,
 } from '@velvetline/contracts/agent-accounts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
-import { oneOf, words } from '../model/search.ts'
+import { oneOf } from '../model/search.ts'
 
-type Asked = Pick<AgentAccountsQuery, 'search' | 'state' | 'belongs'>
+type Asked = Pick<AgentAccountsQuery, 'state' | 'belongs'>
 export type AgentsSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }
 
-/** Ignores what it does not understand. */
+/** Ignores what it does not understand. Words that are searched for are in no address. */
 export const readAgentsSearch = (given: Record<string, unknown>): AgentsSearch => {
   const read = {
-    search: words(given.search),
     state: oneOf(AGENT_ACCOUNT_STATES, given.state),
     belongs: oneOf(['agency', 'alone'] as const, given.belongs),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-export const agentAccountsQuery = (search: AgentsSearch) =>
-  infiniteQueryOptions({
-    queryKey: [adminAgentsPath, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { after: pageParam }) })
-      return request<AgentAccounts>(`${adminAgentsPath}?${query}`, { signal })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextAfter,
-    staleTime: 0,
-    refetchOnMount: true,
-  })
+export const agentAccountsQuery = (search: AgentsSearch, words = '') =>
+  pagedQuery<AgentAccounts>(adminAgentsPath, search, { path: adminAgentsSearchPath, words })
 
 export const agentAccountQuery = (id: string) =>
   queryOptions<AgentAccount>({ queryKey: [adminAgentPath(id)], staleTime: 0, refetchOnMount: true })

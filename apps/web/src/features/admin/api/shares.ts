@@ -16,9 +16,11 @@ export const sharesQuery = queryOptions<AdminShares>({
   refetchOnMount: true,
 })
 
-export const subjectsQuery = (kind: ShareKind, search: string) =>
+export const subjectsQuery = (kind: ShareKind, words: string) =>
   queryOptions<ShareSubjects>({
-    queryKey: [`${adminShareSubjectsPath}?${new URLSearchParams({ kind, search })}`],
+    queryKey: [adminShareSubjectsPath, kind, words],
+    queryFn: ({ signal }) =>
+      request<ShareSubjects>(adminShareSubjectsPath, { method: 'POST', body: { kind, words }, signal }),
   })
 
 export const proposeShare = (body: NewShare): Promise<AdminShares> =>

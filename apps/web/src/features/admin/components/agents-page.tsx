@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AGENT_ACCOUNT_STATES, type AgentAccountRow } from '@velvetline/contracts/agent-accounts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -73,9 +74,10 @@ function NoAgents({ isNarrowed }: { isNarrowed: boolean }) {
 export function AgentsPage({ search }: { search: AgentsSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...agentAccountsQuery(search), ...KEPT_LIST })
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...agentAccountsQuery(search, words), ...KEPT_LIST })
   const agents = list.data?.pages.flatMap((page) => page.agents) ?? []
-  const isNarrowed = Object.keys(search).length > 0
+  const isNarrowed = Object.keys(search).length > 0 || words !== ''
   return (
     <>
       <PageTitle title={m.office_agents()} lead={m.office_agents_lead()} />
@@ -83,9 +85,15 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
         <FilterForm
           label={m.office_agents_filters()}
           searchLabel={m.office_agents_search()}
+          words={words}
           search={search}
-          onApply={(fields) =>
-            void navigate({ to: '/admin/agents', search: readAgentsSearch(fields), resetScroll: false })
+          onApply={(fields, searchWords) =>
+            void navigate({
+              to: '/admin/agents',
+              search: readAgentsSearch(fields),
+              state: { searchWords },
+              resetScroll: false,
+            })
           }
           clear={isNarrowed && <ShowAll to="/admin/agents" search={{}} />}
         >

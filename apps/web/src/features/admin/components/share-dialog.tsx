@@ -19,8 +19,8 @@ import { shareKindWord } from '../model/words.ts'
 /** Whose share it is: what is typed narrows the choice. */
 function SubjectFields({ fault }: { fault: (name: string) => string | undefined }) {
   const [kind, setKind] = useState<ShareKind>('person')
-  const [search, setSearch] = useState('')
-  const { data } = useQuery(subjectsQuery(kind, useDeferredValue(search)))
+  const [words, setWords] = useState('')
+  const { data } = useQuery(subjectsQuery(kind, useDeferredValue(words)))
   return (
     <>
       <FieldPair>
@@ -35,8 +35,8 @@ function SubjectFields({ fault }: { fault: (name: string) => string | undefined 
         <TextField
           type="search"
           label={m.earnings_share_search()}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
           autoComplete="off"
         />
       </FieldPair>

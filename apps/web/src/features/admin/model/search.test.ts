@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { readAgentsSearch } from '../api/agent-accounts.ts'
 import { isCallsNarrowed, isNarrowed, readAuditSearch, readCallSearch, readPaymentSearch, sortBy } from './search.ts'
 
 describe('the address of the list of calls', () => {
@@ -32,6 +33,7 @@ test('words that are searched for are in no address', () => {
   const asked = { search: 'Kessler', direction: 'ascending' }
   for (const read of [readCallSearch, readPaymentSearch, readAuditSearch])
     expect(read(asked)).toEqual({ direction: 'ascending' })
+  expect(readAgentsSearch({ search: 'Kessler', state: 'blocked' })).toEqual({ state: 'blocked' })
 })
 
 test('a column sorts descending first, then ascending', () => {

@@ -51,7 +51,11 @@ export const FOR_STAFF: AccessTable = {
   earnings: {
     'earnings.read': ['GET /api/admin/earnings/months/{month}'],
     'payouts.read': ['GET /api/admin/payouts', 'GET /api/admin/shares'],
-    'shares.edit': ['GET /api/admin/shares/subjects', 'POST /api/admin/shares', 'POST /api/admin/shares/{id}/decision'],
+    'shares.edit': [
+      'POST /api/admin/shares/subjects',
+      'POST /api/admin/shares',
+      'POST /api/admin/shares/{id}/decision',
+    ],
     'payouts.close': ['POST /api/admin/payouts/months/{month}/close'],
     'payouts.release': [
       'POST /api/admin/payouts/batches',
@@ -182,7 +186,7 @@ export const FOR_STAFF: AccessTable = {
       'DELETE /api/admin/tasks/{kind}/owner',
       'POST /api/admin/search',
     ],
-    'agents.read': ['GET /api/admin/agents', 'GET /api/admin/agents/{id}'],
+    'agents.read': ['GET /api/admin/agents', 'POST /api/admin/agents/search', 'GET /api/admin/agents/{id}'],
     'agents.block': ['POST /api/admin/agents/{id}/block', 'POST /api/admin/agents/{id}/unblock'],
     'agents.endSessions': ['POST /api/admin/agents/{id}/sessions/end'],
     'agents.resetFactor': ['POST /api/admin/agents/{id}/second-factor/reset'],

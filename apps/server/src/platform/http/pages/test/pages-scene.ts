@@ -7,9 +7,9 @@ import { LANGUAGES } from '@velvetline/contracts/locales'
 import type { PageResult } from '@velvetline/contracts/pages'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type ManualClock, manualClock } from '../../../kernel/clock.ts'
-import { createAnswerShortcut, registerAnswerShortcut } from '../answer-shortcut.ts'
-import { loadBuiltPages, type Pages, registerPages } from './index.ts'
+import { type ManualClock, manualClock } from '../../../../kernel/clock.ts'
+import { createAnswerShortcut, registerAnswerShortcut } from '../../answer-shortcut.ts'
+import { loadBuiltPages, type Pages, registerPages } from '../index.ts'
 
 // As the build makes one, and small: it shows its input and what the API says.
 const RENDERER = `
