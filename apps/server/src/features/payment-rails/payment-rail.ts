@@ -4,8 +4,8 @@ import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { PaymentMethod } from '@velvetline/contracts/payments'
 
 export interface BillingPlan {
-  /** For `trialMonths`; null where the person has had it, then the first week is paid with the order. */
-  readonly trial: { readonly price: Money; readonly months: number } | null
+  /** Null where the person has had it, then the first week is paid with the order. */
+  readonly trial: { readonly price: Money; readonly days: number } | null
   readonly price: Money
   readonly periodDays: number
 }

@@ -36,7 +36,7 @@ describe('the link of Verotel', () => {
       priceAmount: '6.66',
       period: 'P7D',
       trialAmount: '1.00',
-      trialPeriod: 'P1M',
+      trialPeriod: 'P30D',
       version: '4',
     })
   })
