@@ -57,6 +57,14 @@ export const refundFailed = defineRefusal(503, 'refund_failed', {
   de: 'Der Zahlungsdienst hat die Rückzahlung nicht angenommen: {reason}',
   en: 'The payment service did not accept the refund: {reason}',
 })
+export const refundUnanswered = defineRefusal(503, 'refund_unanswered', {
+  de: 'Die Rückzahlung ist noch unbeantwortet; wir fragen selbst weiter. Bitte veranlassen Sie sie nicht noch einmal.',
+  en: 'The refund has not been answered yet; we keep asking by ourselves. Please do not request it again.',
+})
+export const refundOutcomeUnknown = defineRefusal(503, 'refund_outcome_unknown', {
+  de: 'Ob die Rückzahlung ausgeführt wurde, ist nicht bekannt. Bitte sehen Sie im Portal des Zahlungsdienstes nach, bevor Sie sie noch einmal veranlassen.',
+  en: 'It is not known whether the refund was carried out. Please check in the payment service’s portal before you request it again.',
+})
 export const refundUnderWay = defineRefusal(409, 'refund_under_way', {
   de: 'Diese Rückzahlung läuft gerade. Sehen Sie in zwei Minuten wieder nach.',
   en: 'This refund is being carried out. Please look again in two minutes.',

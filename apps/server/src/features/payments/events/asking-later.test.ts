@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
 import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
 import { reconcile } from '../orders/reconcile.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
@@ -80,7 +82,7 @@ it('a refund without an answer is neither done nor failed, and can be repeated u
   const states = () => rows(test, 'select state from payment_refunds where payment_id = $1', [payment.id])
   const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
   await expect(refundPayment(test.context, refund)).rejects.toMatchObject({
-    shape: { code: 'payment_provider_failed' },
+    shape: { code: 'refund_unanswered' },
   })
   expect(await states()).toEqual([{ state: 'asked' }])
   await reconcile(test.context)
@@ -96,21 +98,29 @@ it('a refund without an answer is neither done nor failed, and can be repeated u
   expect(reversals).toEqual([{ amount_minor: 500 }])
 })
 
-it('a refund that the provider would repeat is never retried automatically', async () => {
+it('a refund of unknown outcome that the provider would repeat stays open, and only a person requests it again', async () => {
   const payment = await pay()
   let asked = 0
   Object.assign(railOf(), {
     canRepeatRefund: false,
     refund: () => {
       asked += 1
-      return away()
+      return Promise.reject(new RailFault('its answer was lost', { isTemporary: false, isOutcomeUnknown: true }))
     },
   } satisfies Partial<PaymentRail>)
-  const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
-  await expect(refundPayment(test.context, refund)).rejects.toThrow()
+  const order = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
+  const codeOf = async (changes: Partial<Parameters<typeof refundPayment>[1]> = {}) =>
+    refundPayment(test.context, { ...order, ...changes }).catch((error) => error.shape.code)
+  expect(await codeOf()).toBe('refund_outcome_unknown')
   test.clock.advance(6 * MINUTE_MS)
   await reconcile(test.context)
-  expect(asked).toBe(1)
+  expect([await codeOf(), asked]).toEqual(['refund_under_way', 1])
+  expect(await codeOf({ amountMinor: 1_149, key: 'another' })).toBe('refund_too_high')
+  const { accountId } = await addPerson(test.context, 'admin')
+  expect([await codeOf({ by: { accountId, role: 'admin', requestId: newId() } }), asked]).toEqual([
+    'refund_outcome_unknown',
+    2,
+  ])
 })
 
 it('a declined order that the provider keeps open can be paid in another way', async () => {
