@@ -18,6 +18,9 @@ export const autoLoginPath = '/api/auth/auto-login'
 export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
+/** The provider has refused it for certain. */
+export const REFUND_FAILED_REFUSAL = 'refund_failed'
+export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
 
 /** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */
 const PACKAGE_PRICES_MINOR = { 10: 499, 25: 1_149, 50: 2_199, 100: 3_999 } as const
@@ -230,6 +233,8 @@ export const paymentDetail = paymentRow.extend({
       owedNuggets: z.number(),
     }),
   ),
+  /** The provider has not confirmed them; their amounts cannot be paid back a second time. */
+  refundsUnderWay: z.array(z.object({ amountMinor: z.number().int(), reason: z.string(), at: z.string() })),
 })
 export type PaymentDetail = z.infer<typeof paymentDetail>
 /** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */

@@ -1,4 +1,4 @@
-import { ORDER_CLOSED_REFUSAL } from '@velvetline/contracts/payments'
+import { ORDER_CLOSED_REFUSAL, REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const packageUnknown = defineRefusal(422, 'package_unknown', {
@@ -53,7 +53,7 @@ export const refundTooHigh = defineRefusal(422, 'refund_too_high', {
   de: 'Von dieser Zahlung kann so viel nicht mehr zurückgezahlt werden.',
   en: 'That much of this payment can no longer be paid back.',
 })
-export const refundFailed = defineRefusal(503, 'refund_failed', {
+export const refundFailed = defineRefusal(503, REFUND_FAILED_REFUSAL, {
   de: 'Der Zahlungsdienst hat die Rückzahlung nicht angenommen: {reason}',
   en: 'The payment service did not accept the refund: {reason}',
 })
@@ -65,7 +65,7 @@ export const refundOutcomeUnknown = defineRefusal(503, 'refund_outcome_unknown',
   de: 'Ob die Rückzahlung ausgeführt wurde, ist nicht bekannt. Bitte sehen Sie im Portal des Zahlungsdienstes nach, bevor Sie sie noch einmal veranlassen.',
   en: 'It is not known whether the refund was carried out. Please check in the payment service’s portal before you request it again.',
 })
-export const refundUnderWay = defineRefusal(409, 'refund_under_way', {
+export const refundUnderWay = defineRefusal(409, REFUND_UNDER_WAY_REFUSAL, {
   de: 'Diese Rückzahlung läuft gerade. Sehen Sie in zwei Minuten wieder nach.',
   en: 'This refund is being carried out. Please look again in two minutes.',
 })
