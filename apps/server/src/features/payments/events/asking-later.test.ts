@@ -1,4 +1,5 @@
 import { orderPayAgainPath } from '@velvetline/contracts/payments'
+import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -139,6 +140,16 @@ it('a declined order that the provider keeps open can be paid in another way', a
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'declined', canPayAgain: true })
   const stranger = await addMember(test.context, 0)
   expect((await again(stranger.cookie)).statusCode).toBe(404)
+  const limits = { limits: [{ period: 'day', limitMinor: 1_000 }] }
+  await test.app.inject({
+    method: 'PUT',
+    url: spendingLimitsPath,
+    headers: { cookie: member.cookie },
+    payload: limits,
+  })
+  expect((await again(member.cookie)).json().code).toBe('limit_exceeded')
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('declined')
+  await rows(test, 'delete from spending_limits where member_id = $1', [member.accountId])
   expect((await again(checkoutCookie)).json().url).toMatch(/^https:\/\/pay\.example\/./)
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created', canPayAgain: false })
   await tellAll(test, [eventOf(test, orderId)])

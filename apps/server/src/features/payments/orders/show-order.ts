@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@velvetline/contracts/payments'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
+import { lockWallet } from '../../credits/index.ts'
 import { listPaymentsOfOrder } from '../events/payments.repository.ts'
 import { findDeclineReason } from '../events/provider-events.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
@@ -58,14 +59,20 @@ const addressToPayAgain = async (context: PaymentsContext, order: Order): Promis
 }
 
 /**
- * Another way to pay for a declined order, at the provider; the order is open again.
- * @returns where @throws 404 order_unknown, 409 order_closed
+ * Another way to pay for a declined order, at the provider; the order is open again, and counts again against the member's own limits.
+ * @returns where @throws 403 paused, 404 order_unknown, 409 order_closed, 422 limit_exceeded
  */
 export const payOrderAgain = async (context: PaymentsContext, id: string, asker: Asker): Promise<string> => {
   const order = await findOwnOrder(context, id, asker)
   const address = await addressToPayAgain(context, order)
   if (address === null) throw orderClosed()
-  await changeOrderState(context.database.kysely, order.id, { to: 'created', from: ['declined'] })
+  await context.database.transaction(async (tx) => {
+    await lockWallet(context, tx, order.memberId)
+    // A second click finds it open, and must not count it twice.
+    if ((await findOrder(tx, order.id))?.state !== 'declined') return
+    await context.spendingRules.check(tx, order.memberId, order.total)
+    await changeOrderState(tx, order.id, { to: 'created', from: ['declined'] })
+  })
   return address
 }
 
