@@ -79,6 +79,8 @@ export interface RailEvent {
   readonly transactionRef: string | null
   /** The payment that a refund or chargeback takes back. */
   readonly originalRef: string | null
+  /** Of a sale that is charged once: its payment's other name, by which the provider's status tells it. */
+  readonly saleRef?: string
   readonly amount: ToldAmount | null
   readonly occurredAt: Date
   /** For people who look later; no card numbers, no names. */

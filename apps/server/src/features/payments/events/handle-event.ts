@@ -60,9 +60,13 @@ const changeAgreement = async (
   return handled()
 }
 
-/** By the transaction; where a provider names only the order, its one payment. */
+/** By the transaction, or the sale where that is not known; where a provider names only the order, its one payment. */
 const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEvent): Promise<Payment | undefined> => {
-  if (event.originalRef !== null) return findPaymentByTransaction(tx, rail, event.originalRef)
+  const { originalRef, saleRef } = event
+  if (originalRef !== null) {
+    const payment = await findPaymentByTransaction(tx, rail, originalRef)
+    return payment || saleRef === undefined ? payment : findPaymentByTransaction(tx, rail, saleRef)
+  }
   const order = await findOrderOfEvent(tx, rail, event)
   const payments = order ? await listPaymentsOfOrder(tx, order.id) : []
   return payments.length === 1 ? payments[0] : undefined
@@ -100,12 +104,13 @@ const reversePayment = async (
 /** Two events with a common name may be about the same thing. */
 export const subjectsOf = (
   rail: RailName,
-  event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef'>,
+  event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef' | 'saleRef'>,
 ): string[] => [
   ...(event.orderId === null ? [] : [`order:${event.orderId}`]),
   ...(event.agreementRef === null ? [] : [`agreement:${rail}:${event.agreementRef}`]),
   ...(event.transactionRef === null ? [] : [`transaction:${rail}:${event.transactionRef}`]),
   ...(event.originalRef === null ? [] : [`transaction:${rail}:${event.originalRef}`]),
+  ...(event.saleRef === undefined ? [] : [`transaction:${rail}:${event.saleRef}`]),
 ]
 
 const isOf = <Kind extends RailEventKind>(
