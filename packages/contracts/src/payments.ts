@@ -117,7 +117,10 @@ export const checkoutAnswer = z.object({
 })
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 
-/** created: nothing is known of a payment yet; pending: the provider still decides. The last four are final, but `paid` may follow `declined`. */
+/**
+ * created: nothing is known of a payment yet; pending: the provider still decides. Only `paid` is final: a provider may still tell of the
+ * others, and a declined order may be opened again.
+ */
 export const ORDER_STATES = ['created', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
