@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@velvetline/contracts/payments'
 import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { lockWallet } from '../../credits/index.ts'
 import { listPaymentsOfOrder } from '../events/payments.repository.ts'
 import { findDeclineReason } from '../events/provider-events.repository.ts'
+import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { orderClosed, orderUnknown } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
@@ -67,7 +67,7 @@ export const payOrderAgain = async (context: PaymentsContext, id: string, asker:
   const address = await addressToPayAgain(context, order)
   if (address === null) throw orderClosed()
   await context.database.transaction(async (tx) => {
-    await lockWallet(context, tx, order.memberId)
+    await lockMember(tx, order.memberId)
     // A second click finds it open, and must not count it twice.
     if ((await findOrder(tx, order.id))?.state !== 'declined') return
     await context.spendingRules.check(tx, order.memberId, order.total)

@@ -6,8 +6,9 @@ import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { RailFault, railOf } from '../../payment-rails/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
-import { findPayment, lockMember } from '../events/payments.repository.ts'
+import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
+import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   paymentUnknown,
