@@ -18,6 +18,7 @@ export const autoLoginPath = '/api/auth/auto-login'
 export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
+export const OFFER_CHANGED_REFUSAL = 'offer_changed'
 /** The provider has refused it for certain. */
 export const REFUND_FAILED_REFUSAL = 'refund_failed'
 export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
@@ -105,6 +106,14 @@ export const checkoutRequest = z.object({
   acceptsTerms: z.boolean(),
   /** The service begins at once, and what is used until a withdrawal is paid for. */
   wantsImmediateStart: z.boolean(),
+  /** What the page said next to the button, only to be compared: an order at another price is refused. */
+  shown: z
+    .object({
+      totalMinor: z.number().int(),
+      weeklyMinor: z.number().int().nullable(),
+      currency: z.enum(CURRENCIES),
+    })
+    .optional(),
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 

@@ -1,4 +1,9 @@
-import { ORDER_CLOSED_REFUSAL, REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
+import {
+  OFFER_CHANGED_REFUSAL,
+  ORDER_CLOSED_REFUSAL,
+  REFUND_FAILED_REFUSAL,
+  REFUND_UNDER_WAY_REFUSAL,
+} from '@velvetline/contracts/payments'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const packageUnknown = defineRefusal(422, 'package_unknown', {
@@ -24,6 +29,10 @@ export const orderUnknown = defineRefusal(404, 'order_unknown', {
 export const orderClosed = defineRefusal(409, ORDER_CLOSED_REFUSAL, {
   de: 'Diese Bestellung ist schon abgeschlossen. Bitte beginnen Sie eine neue.',
   en: 'This order is already closed. Please start a new one.',
+})
+export const offerChanged = defineRefusal(409, OFFER_CHANGED_REFUSAL, {
+  de: 'Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte sehen Sie ihn sich an, bevor Sie bestellen.',
+  en: 'The price has changed since you opened this page. Please look at it before you order.',
 })
 export const providerFailed = defineRefusal(503, 'payment_provider_failed', {
   de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
