@@ -98,7 +98,8 @@ import { createSettings } from './features/settings/index.ts'
 import {
   createSpendingRules,
   createWalletWatch,
-  endReloadsOnDeletion,
+  disarmWhereTakenBack,
+  endReloads,
   type SpendingCareContext,
   spendingCarePersonalData,
   watchWallets,
@@ -219,7 +220,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   mailReceipts(payments)
   const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
   watchWallets(spendingCare)
-  endReloadsOnDeletion(spendingCare)
+  endReloads(spendingCare)
+  disarmWhereTakenBack(spendingCare)
   const subscriptions = { ...payments, contractLimits: createContractLimits(base) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)

@@ -6,8 +6,7 @@ export const sandboxPaymentActionsPath = (reference: string) =>
   `/sandbox/payments/${encodeURIComponent(reference)}/actions`
 export const adminMaxpayTestPath = '/api/admin/maxpay-test'
 
-/** The rails that this software knows; the operator configures which of them a country offers. */
-/** `sepa` is direct debit through Verotel. */
+/** The rails that this software knows; the operator configures which of them a country offers. `sepa` is direct debit through Verotel. */
 export const RAILS = ['sandbox', 'paypal', 'maxpay', 'verotel', 'sepa', 'ccbill'] as const
 export type RailName = (typeof RAILS)[number]
 

@@ -18,6 +18,10 @@ export const autoLoginPath = '/api/auth/auto-login'
 export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent(rail)}`
 
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
+export const OFFER_CHANGED_REFUSAL = 'offer_changed'
+/** The provider has refused it for certain. */
+export const REFUND_FAILED_REFUSAL = 'refund_failed'
+export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
 
 /** Prices in minor units; the rand's are 18 times as high. A package is known by its number of Nuggets. */
 const PACKAGE_PRICES_MINOR = { 10: 499, 25: 1_149, 50: 2_199, 100: 3_999 } as const
@@ -102,6 +106,14 @@ export const checkoutRequest = z.object({
   acceptsTerms: z.boolean(),
   /** The service begins at once, and what is used until a withdrawal is paid for. */
   wantsImmediateStart: z.boolean(),
+  /** What the page said next to the button, only to be compared: an order at another price is refused. */
+  shown: z
+    .object({
+      totalMinor: z.number().int(),
+      weeklyMinor: z.number().int().nullable(),
+      currency: z.enum(CURRENCIES),
+    })
+    .optional(),
 })
 export type CheckoutRequest = z.infer<typeof checkoutRequest>
 
@@ -114,7 +126,10 @@ export const checkoutAnswer = z.object({
 })
 export type CheckoutAnswer = z.infer<typeof checkoutAnswer>
 
-/** created: nothing is known of a payment yet; pending: the provider still decides. The last four are final, but `paid` may follow `declined`. */
+/**
+ * created: nothing is known of a payment yet; pending: the provider still decides. Only `paid` is final: a provider may still tell of the
+ * others, and a declined order may be opened again.
+ */
 export const ORDER_STATES = ['created', 'pending', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -230,6 +245,8 @@ export const paymentDetail = paymentRow.extend({
       owedNuggets: z.number(),
     }),
   ),
+  /** The provider has not confirmed them; their amounts cannot be paid back a second time. */
+  refundsUnderWay: z.array(z.object({ amountMinor: z.number().int(), reason: z.string(), at: z.string() })),
 })
 export type PaymentDetail = z.infer<typeof paymentDetail>
 /** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */

@@ -30,11 +30,21 @@ const send = async (address: string, { method, query, headers, body }: FakeNotic
   return { status: response.status, body: await response.text() }
 }
 
-export const createFakeOutbox = (isAcknowledged: (answer: { status: number; body: string }) => boolean): FakeOutbox => {
+export interface LossyOutbox extends FakeOutbox {
+  /** What waits never arrives. */
+  lose(): void
+}
+
+export const createFakeOutbox = (
+  isAcknowledged: (answer: { status: number; body: string }) => boolean,
+): LossyOutbox => {
   let waiting: FakeNotice[] = []
   return {
     get waiting() {
       return waiting
+    },
+    lose: () => {
+      waiting = []
     },
     put: (notice) => {
       waiting = [...waiting, notice]

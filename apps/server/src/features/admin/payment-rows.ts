@@ -39,7 +39,7 @@ export const presentPayment = (row: AdminPaymentRow): PaymentRow => ({
 
 export const presentDetail = (
   row: AdminPaymentRow,
-  { events, reversals }: Pick<PaymentDetail, 'events' | 'reversals'>,
+  { events, reversals, refundsUnderWay }: Pick<PaymentDetail, 'events' | 'reversals' | 'refundsUnderWay'>,
 ): AdminPaymentDetail => ({
   ...presentPayment(row),
   netMinor: row.netMinor,
@@ -50,4 +50,5 @@ export const presentDetail = (
   agreementRef: row.agreementRef,
   events,
   reversals,
+  refundsUnderWay,
 })

@@ -132,3 +132,17 @@ export const listReversals = async (db: Queryable, paymentId: string): Promise<R
     owedNuggets: toNuggets(credits(row.owed_centinuggets)),
   }))
 }
+
+type RefundsUnderWay = PaymentDetail['refundsUnderWay']
+
+/** Requested, and neither confirmed nor refused by the provider, the oldest first. */
+export const listRefundsUnderWay = async (db: Queryable, paymentId: string): Promise<RefundsUnderWay> => {
+  const rows = await db
+    .selectFrom('payment_refunds')
+    .select(['amount_minor', 'reason', 'created_at'])
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', ['asked', 'accepted'])
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({ amountMinor: row.amount_minor, reason: row.reason, at: row.created_at.toISOString() }))
+}

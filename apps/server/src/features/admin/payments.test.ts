@@ -1,5 +1,6 @@
 import {
   type AdminPaymentDetail,
+  adminPaymentPath,
   adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsSearchPath,
@@ -15,6 +16,7 @@ import { buy, eventOf, membership, nuggets, rows, tellAll } from '../../../test/
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { sendAsStaff } from '../../../test/staff-scene.ts'
 import { newId } from '../../kernel/ids.ts'
+import { RailFault } from '../payment-rails/index.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -146,6 +148,20 @@ describe('a refund', () => {
     expect((await refund(id, { amountMinor: -1, reason: 'weniger' }, newId())).statusCode).toBe(422)
     expect((await refund(id, { amountMinor: 5 }, newId())).statusCode).toBe(422)
     expect((await refund(newId(), { reason: 'niemand' }, newId())).statusCode).toBe(404)
+  })
+
+  test('that the provider has not answered is shown, and its amount is not paid back again', async () => {
+    const { orderId } = await buy(server, await addMember(server.context, 0))
+    const [payment] = await rows<{ id: string }>(server, 'select id from payments where order_id = $1', [orderId])
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail || !payment) throw new Error('the demo has a sandbox, and the order was paid')
+    const silent = new RailFault('no answer', { isTemporary: true })
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(silent)
+    const order = { amountMinor: 700, reason: 'Kulanz' }
+    expect((await refund(payment.id, order, newId())).json()).toMatchObject({ code: 'refund_unanswered' })
+    const shown = (await getAs(server, admin, adminPaymentPath(payment.id))).json<AdminPaymentDetail>()
+    expect(shown).toMatchObject({ refundedMinor: 0, refundsUnderWay: [order] })
+    expect((await refund(payment.id, order, newId())).json()).toMatchObject({ code: 'refund_too_high' })
   })
 
   test('whose notice comes before the provider’s answer keeps the reason that was given for it', async () => {

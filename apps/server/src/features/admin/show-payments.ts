@@ -6,7 +6,13 @@ import { requireDays } from '../../platform/http/require-days.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AdminContext } from './admin.context.ts'
 import { type AdminPaymentRow, presentDetail, presentPayment } from './payment-rows.ts'
-import { findPayment, listPayments, listReversals, type PaymentFilter } from './payments.repository.ts'
+import {
+  findPayment,
+  listPayments,
+  listRefundsUnderWay,
+  listReversals,
+  type PaymentFilter,
+} from './payments.repository.ts'
 import { listEventsOfPayment } from './provider-events.repository.ts'
 
 /** What is asked for, checked. @throws 422 invalid_input for a day that does not exist */
@@ -58,6 +64,10 @@ export const showPayment = async (
   const row = await findPayment(kysely, id)
   if (!row) throw notFound()
   // Read after the payment, so that everything its totals include is listed.
-  const [events, reversals] = await Promise.all([listEventsOfPayment(kysely, id), listReversals(kysely, id)])
-  return presentDetail(row, { events, reversals })
+  const [events, reversals, refundsUnderWay] = await Promise.all([
+    listEventsOfPayment(kysely, id),
+    listReversals(kysely, id),
+    listRefundsUnderWay(kysely, id),
+  ])
+  return presentDetail(row, { events, reversals, refundsUnderWay })
 }

@@ -1,5 +1,6 @@
 export { announceBalance, presentBalance, readBalance, showBalance, toWalletBalance } from './balance.ts'
 export type { CreditsContext } from './credits.context.ts'
+export { nuggetsTakenBack } from './credits.events.ts'
 export { checkLedger, listLedgerChecks, workCreditsJobs } from './credits.jobs.ts'
 export { notEnoughNuggets, spendingPaused } from './credits.refusals.ts'
 export type { LedgerCheck, WalletBalance } from './credits.types.ts'

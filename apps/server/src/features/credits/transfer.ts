@@ -4,6 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { emailConfirmed, welcomeBonusReleased } from '../accounts/index.ts'
 import { announceBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
+import { nuggetsTakenBack } from './credits.events.ts'
 import { insertCorrection, insertGrant, insertTakeBack } from './credits.repository.ts'
 import type {
   CorrectionRequest,
@@ -36,7 +37,9 @@ export const takeBackNuggets = async (
   request: TakeBackRequest,
 ): Promise<TakeBackResult> => {
   const result = await insertTakeBack(context, tx, request)
-  if (result.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
+  if (!result.applied) return result
+  await context.domainEvents.emit(tx, nuggetsTakenBack, { memberId: request.memberId })
+  tx.afterCommit(() => announceBalance(context, request.memberId))
   return result
 }
 
@@ -46,8 +49,11 @@ export const correctBalance = async (
   tx: Transaction,
   request: CorrectionRequest,
 ): Promise<CorrectionResult | null> => {
+  const { memberId, amount } = request
   const result = await insertCorrection(context, tx, request)
-  if (result?.applied) tx.afterCommit(() => announceBalance(context, request.memberId))
+  if (!result?.applied) return result
+  if (amount < 0) await context.domainEvents.emit(tx, nuggetsTakenBack, { memberId })
+  tx.afterCommit(() => announceBalance(context, memberId))
   return result
 }
 

@@ -17,5 +17,5 @@ export {
   type PaymentRailsContext,
   railOf,
 } from './payment-rails.context.ts'
-export { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS, TRIAL_MONTHS } from './period-of.ts'
+export { BILLING_PERIOD_DAYS, periodOf, RENEWAL_RETRY_DAYS, TRIAL_DAYS } from './period-of.ts'
 export { workSandboxJobs } from './sandbox/sandbox.jobs.ts'

@@ -4,8 +4,8 @@ import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { PaymentMethod } from '@velvetline/contracts/payments'
 
 export interface BillingPlan {
-  /** For `trialMonths`; null where the person has had it, then the first week is paid with the order. */
-  readonly trial: { readonly price: Money; readonly months: number } | null
+  /** Null where the person has had it, then the first week is paid with the order. */
+  readonly trial: { readonly price: Money; readonly days: number } | null
   readonly price: Money
   readonly periodDays: number
 }
@@ -79,6 +79,8 @@ export interface RailEvent {
   readonly transactionRef: string | null
   /** The payment that a refund or chargeback takes back. */
   readonly originalRef: string | null
+  /** Of a sale that is charged once: its payment's other name, by which the provider's status tells it. */
+  readonly saleRef?: string
   readonly amount: ToldAmount | null
   readonly occurredAt: Date
   /** For people who look later; no card numbers, no names. */

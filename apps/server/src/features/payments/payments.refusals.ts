@@ -1,4 +1,9 @@
-import { ORDER_CLOSED_REFUSAL } from '@velvetline/contracts/payments'
+import {
+  OFFER_CHANGED_REFUSAL,
+  ORDER_CLOSED_REFUSAL,
+  REFUND_FAILED_REFUSAL,
+  REFUND_UNDER_WAY_REFUSAL,
+} from '@velvetline/contracts/payments'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const packageUnknown = defineRefusal(422, 'package_unknown', {
@@ -24,6 +29,10 @@ export const orderUnknown = defineRefusal(404, 'order_unknown', {
 export const orderClosed = defineRefusal(409, ORDER_CLOSED_REFUSAL, {
   de: 'Diese Bestellung ist schon abgeschlossen. Bitte beginnen Sie eine neue.',
   en: 'This order is already closed. Please start a new one.',
+})
+export const offerChanged = defineRefusal(409, OFFER_CHANGED_REFUSAL, {
+  de: 'Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte sehen Sie ihn sich an, bevor Sie bestellen.',
+  en: 'The price has changed since you opened this page. Please look at it before you order.',
 })
 export const providerFailed = defineRefusal(503, 'payment_provider_failed', {
   de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
@@ -53,11 +62,19 @@ export const refundTooHigh = defineRefusal(422, 'refund_too_high', {
   de: 'Von dieser Zahlung kann so viel nicht mehr zurückgezahlt werden.',
   en: 'That much of this payment can no longer be paid back.',
 })
-export const refundFailed = defineRefusal(503, 'refund_failed', {
+export const refundFailed = defineRefusal(503, REFUND_FAILED_REFUSAL, {
   de: 'Der Zahlungsdienst hat die Rückzahlung nicht angenommen: {reason}',
   en: 'The payment service did not accept the refund: {reason}',
 })
-export const refundUnderWay = defineRefusal(409, 'refund_under_way', {
+export const refundUnanswered = defineRefusal(503, 'refund_unanswered', {
+  de: 'Die Rückzahlung ist noch unbeantwortet; wir fragen selbst weiter. Bitte veranlassen Sie sie nicht noch einmal.',
+  en: 'The refund has not been answered yet; we keep asking by ourselves. Please do not request it again.',
+})
+export const refundOutcomeUnknown = defineRefusal(503, 'refund_outcome_unknown', {
+  de: 'Ob die Rückzahlung ausgeführt wurde, ist nicht bekannt. Bitte sehen Sie im Portal des Zahlungsdienstes nach, bevor Sie sie noch einmal veranlassen.',
+  en: 'It is not known whether the refund was carried out. Please check in the payment service’s portal before you request it again.',
+})
+export const refundUnderWay = defineRefusal(409, REFUND_UNDER_WAY_REFUSAL, {
   de: 'Diese Rückzahlung läuft gerade. Sehen Sie in zwei Minuten wieder nach.',
   en: 'This refund is being carried out. Please look again in two minutes.',
 })

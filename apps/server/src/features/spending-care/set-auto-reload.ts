@@ -3,9 +3,9 @@ import type { AutoReloadChange } from '@velvetline/contracts/spending-care'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked, memberBlocked } from '../accounts/index.ts'
-import { lockWallet } from '../credits/index.ts'
-import { cancelReloads, canReload, packageUnknown, reloadImpossible } from '../payments/index.ts'
-import { switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
+import { lockWallet, nuggetsTakenBack } from '../credits/index.ts'
+import { cancelReloads, canReload, packageUnknown, paymentReversed, reloadImpossible } from '../payments/index.ts'
+import { armAutoReload, switchOffAutoReload, writeAutoReload } from './auto-reloads.repository.ts'
 import { findPayer } from './count-spending.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 import { reloadCapTooLow } from './spending-care.refusals.ts'
@@ -59,9 +59,18 @@ export const setAutoReload = async (
   walletWatch.forget(memberId)
 }
 
-/** A member who asks for deletion or is blocked is charged no more. */
-export const endReloadsOnDeletion = (context: SpendingCareContext): void => {
+/** A member who asks for deletion, is blocked or has the bank take a payment back is charged no more. */
+export const endReloads = (context: SpendingCareContext): void => {
+  const { clock, domainEvents } = context
   for (const event of [deletionAsked, memberBlocked]) {
-    context.domainEvents.on(event, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
+    domainEvents.on(event, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
   }
+  domainEvents.on(paymentReversed, async (tx, { memberId, reversal }) => {
+    if (reversal === 'chargeback') await turnOff(context, tx, memberId, clock.now())
+  })
+}
+
+/** Only spending causes a reload. Where the balance is still above the mark, the next look arms it again. */
+export const disarmWhereTakenBack = ({ domainEvents }: SpendingCareContext): void => {
+  domainEvents.on(nuggetsTakenBack, (tx, { memberId }) => armAutoReload(tx, memberId, false))
 }

@@ -25,7 +25,7 @@ const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Members
   const { at, isTrial = false } = event
   const { state, paidUntil } = now
   const from = paidUntil && joinsOn(now, paidUntil, at) ? paidUntil : at
-  const to = periodEnd(from, isTrial)
+  const to = event.trialUntil ?? periodEnd(from, isTrial)
   const paymentId = event.paymentId ?? event.key
   const period = { paymentId, amountMinor: event.amountMinor ?? 0, from, to, reversedMinor: 0 }
   if (now.closedBy) return { ...now, unwanted: [...now.unwanted, { ...period, from: at, to: at }] }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked, memberBlocked } from '../accounts/index.ts'
+import { lockMember } from '../payments/index.ts'
 import type { Membership } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
-import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
+import { listSubscriptions, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 import { recordEvent } from './take-stock.ts'
 
@@ -34,7 +35,7 @@ export const cancelSubscription = (
   storefront: Storefront,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    await lockAccountOf(tx, accountId)
+    await lockMember(tx, accountId)
     const [current] = await listSubscriptions(tx, accountId)
     if (!current) throw noSubscription()
     if (current.state === 'cancelled') return
@@ -50,7 +51,7 @@ const cancelWithAccount = async (
   accountId: string,
   storefront: Storefront,
 ): Promise<void> => {
-  await lockAccountOf(tx, accountId)
+  await lockMember(tx, accountId)
   for (const subscription of await listSubscriptions(tx, accountId)) {
     if (!subscription.hasAccess || subscription.state === 'cancelled') continue
     await updateSubscription(tx, subscription.id, { storefront })

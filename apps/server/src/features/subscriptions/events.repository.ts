@@ -30,9 +30,11 @@ export const insertEventOnce = async (
 
 export const listEvents = async (db: Queryable, subscriptionId: string): Promise<SubscriptionEvent[]> => {
   const rows = await db
-    .selectFrom('subscription_events')
-    .selectAll()
-    .where('subscription_id', '=', subscriptionId)
+    .selectFrom('subscription_events as e')
+    .leftJoin('payments as p', 'p.id', 'e.payment_id')
+    .selectAll('e')
+    .select('p.period_to')
+    .where('e.subscription_id', '=', subscriptionId)
     .execute()
   return rows.map((row) => ({
     key: row.key,
@@ -42,6 +44,7 @@ export const listEvents = async (db: Queryable, subscriptionId: string): Promise
     paymentId: row.payment_id,
     amountMinor: row.amount_minor,
     isTrial: row.is_trial,
+    trialUntil: row.is_trial ? row.period_to : null,
     isChargeback: row.is_chargeback,
     notBefore: row.not_before,
   }))

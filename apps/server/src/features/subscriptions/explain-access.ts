@@ -1,12 +1,8 @@
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
+import { lockMember } from '../payments/index.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
-import {
-  insertSubscriptionOnce,
-  listSubscriptions,
-  listUnexplained,
-  lockAccountOf,
-} from './subscriptions.repository.ts'
+import { insertSubscriptionOnce, listSubscriptions, listUnexplained } from './subscriptions.repository.ts'
 import { recordEvent } from './take-stock.ts'
 
 const ROWS_PER_RUN_MAX = 1_000
@@ -23,7 +19,7 @@ export const explainAccess = async (context: SubscriptionsContext): Promise<void
   )) {
     const country = countries.byCode(countryCode) ?? countries.fallback
     await database.transaction(async (tx) => {
-      await lockAccountOf(tx, accountId)
+      await lockMember(tx, accountId)
       if ((await listSubscriptions(tx, accountId)).length > 0) return
       const id = newId()
       await insertSubscriptionOnce(tx, {

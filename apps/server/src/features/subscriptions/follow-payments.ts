@@ -1,12 +1,17 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
+import {
+  agreementChanged,
+  findMembershipOrder,
+  lockMember,
+  paymentReversed,
+  paymentSettled,
+} from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
   insertSubscriptionOnce,
   listSubscriptions,
-  lockAccountOf,
   updateSubscription,
 } from './subscriptions.repository.ts'
 import { recordEvent } from './take-stock.ts'
@@ -22,7 +27,7 @@ const beginRow = async (
   tx: Transaction,
   { orderId, memberId }: OfOrder,
 ): Promise<boolean> => {
-  await lockAccountOf(tx, memberId)
+  await lockMember(tx, memberId)
   if (await findSubscription(tx, orderId)) return true
   const order = await findMembershipOrder(tx, orderId)
   if (!order) return false

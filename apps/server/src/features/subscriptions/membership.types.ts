@@ -22,6 +22,8 @@ export interface SubscriptionEvent {
   readonly paymentId?: string | null
   readonly amountMinor?: number | null
   readonly isTrial?: boolean
+  /** Of `paid` for the first month: its end as its receipt has it. It was agreed with the provider, and its length has changed since. */
+  readonly trialUntil?: Date | null
   readonly isChargeback?: boolean
   /** Of `cancelled`: no earlier end was asked for. */
   readonly notBefore?: Date | null

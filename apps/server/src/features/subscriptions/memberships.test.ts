@@ -3,7 +3,7 @@ import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { HOUR_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { explainAccess } from './explain-access.ts'
 import {
   act,
@@ -122,6 +122,21 @@ describe('a year of a membership', () => {
     ).json()
     expect(offer).toMatchObject({ totalMinor: 666, membership: { hasTrial: false } })
   })
+})
+
+test('the first month has thirty days in July too, and one that was agreed otherwise keeps its end', async () => {
+  server.clock.advance(30 * DAY_MS)
+  mira = await signInAgain(server, mira)
+  await begin()
+  expect(await show(server, mira)).toMatchObject({ paidUntil: '2026-08-14T12:00:00.000Z' })
+  // As it was written down when a first month was one of the calendar.
+  await rows(
+    server,
+    `set session_replication_role = replica; update payments set period_to = '2026-08-15T12:00:00Z';
+     reset session_replication_role`,
+  )
+  await command(server, mira, subscriptionCancelPath)
+  expect(await show(server, mira)).toMatchObject({ state: 'cancelled', paidUntil: '2026-08-15T12:00:00.000Z' })
 })
 
 describe('what ends a membership at once', () => {

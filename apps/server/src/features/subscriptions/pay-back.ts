@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../kernel/clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { refundPayment } from '../payments/index.ts'
 import { listEvents } from './events.repository.ts'
 import type { Membership, PaidPeriod } from './membership.types.ts'
@@ -41,7 +42,8 @@ export const outstandingPayBacks = (membership: Membership): PayBack[] => {
 
 /**
  * The refund itself arrives as an event, which settles the account; repeated, it finds nothing left to do, and each refund has a stable
- * key.
+ * key. One that is refused does not hold up the others.
+ * @throws the first refusal, so that the job is repeated
  */
 export const payBack = async (context: SubscriptionsContext, id: string): Promise<void> => {
   const { clock, database } = context
@@ -49,7 +51,14 @@ export const payBack = async (context: SubscriptionsContext, id: string): Promis
   if (!stored) return
   const membership = replayEvents(await listEvents(database.kysely, id), stored, clock.now())
   const reason = membership.closedBy === 'duplicate' ? 'ordered twice' : 'contract withdrawn'
+  let refused: Refusal | undefined
   for (const { paymentId, amountMinor } of outstandingPayBacks(membership)) {
-    await refundPayment(context, { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` })
+    try {
+      await refundPayment(context, { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused ??= error
+    }
   }
+  if (refused) throw refused
 }

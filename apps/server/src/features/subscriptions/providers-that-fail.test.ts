@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
+import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
 import { finishUnfinished } from './subscriptions.jobs.ts'
 import {
@@ -25,10 +26,11 @@ const SILENT = new Error('nobody answers')
 
 let server: Scene
 let mira: SignedIn
+let sandbox: string
 beforeEach(async () => {
   server = await createScene()
   mira = await addPerson(server.context, 'member')
-  const { sandbox } = await orderMembership(server, mira)
+  sandbox = (await orderMembership(server, mira)).sandbox
   await act(server, sandbox, 'approve')
   await doJobs(server)
   server.clock.advance(DAY_MS)
@@ -39,9 +41,9 @@ afterEach(async () => {
 })
 
 const rail = () => {
-  const sandbox = server.context.paymentRails.get('sandbox')
-  if (!sandbox) throw new Error('the sandbox is there in the demo')
-  return sandbox
+  const found = server.context.paymentRails.get('sandbox')
+  if (!found) throw new Error('the sandbox is there in the demo')
+  return found
 }
 const agreement = () => rows(server, 'select state from sandbox_agreements')
 
@@ -108,5 +110,20 @@ describe('a provider that', () => {
       { gross: 666, back: 666 },
     ])
     expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
+  })
+
+  test('refuses one refund is asked for the others all the same', async () => {
+    vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
+    const { refund } = rail()
+    vi.spyOn(rail(), 'refund').mockImplementation(async (order) => {
+      if (order.amount.amountMinor === 97) throw new RailFault('too old', { isTemporary: false })
+      return refund(order)
+    })
+    const { email, name } = (await findUser(server.context, mira.accountId)) ?? { email: '', name: '' }
+    await server.app.inject({ method: 'POST', url: contractWithdrawPath, payload: { email, name } })
+    await expect(doJobs(server)).rejects.toThrow('refund_failed')
+    expect(await act(server, sandbox, 'renew')).toBe(200)
+    await expect(doJobs(server)).rejects.toThrow('refund_failed')
+    expect(await rows(server, 'select amount_minor::int as back from payment_reversals')).toEqual([{ back: 666 }])
   })
 })

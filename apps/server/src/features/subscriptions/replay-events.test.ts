@@ -29,15 +29,21 @@ const said = (kind: SubscriptionEvent['kind'], when: Date): SubscriptionEvent =>
 })
 
 describe('a membership', () => {
-  test('begins with a calendar month, shortened to the last day of a shorter month', () => {
+  test('begins with thirty days, however long the month is', () => {
     const membership = replayEvents([paid(START, true)], NO_TERM, day(1))
-    expect(membership).toMatchObject({ state: 'trialing', paidUntil: at('2026-02-28T10:00:00Z') })
+    expect(membership).toMatchObject({ state: 'trialing', paidUntil: at('2026-03-02T10:00:00Z') })
+  })
+
+  test('that agreed on a first month of another length keeps it', () => {
+    const first = { ...paid(START, true), trialUntil: at('2026-02-28T10:00:00Z') }
+    expect(replayEvents([first], NO_TERM, day(1))).toMatchObject({ trialUntil: first.trialUntil })
+    expect(replayEvents([first, paid(day(28))], NO_TERM, day(29))).toMatchObject({ paidUntil: day(35) })
   })
 
   test('continues week by week from the paid time, even if a payment is slightly late', () => {
-    const events = [paid(START, true), paid(at('2026-02-28T10:20:00Z')), paid(at('2026-03-07T13:00:00Z'))]
-    const membership = replayEvents(events, NO_TERM, at('2026-03-08T10:00:00Z'))
-    expect(membership).toMatchObject({ state: 'active', paidUntil: at('2026-03-14T10:00:00Z') })
+    const events = [paid(START, true), paid(at('2026-03-02T10:20:00Z')), paid(at('2026-03-09T13:00:00Z'))]
+    const membership = replayEvents(events, NO_TERM, at('2026-03-10T10:00:00Z'))
+    expect(membership).toMatchObject({ state: 'active', paidUntil: at('2026-03-16T10:00:00Z') })
   })
 
   test('waits a day for the notice, then is past due, and ends after the retries', () => {
@@ -66,17 +72,17 @@ describe('a membership', () => {
 
   test('with a minimum term is charged until that ends, even if cancelled', () => {
     const term: Agreed = { isGranted: false, minimumTermMonths: 3 }
-    const weeks = [28, 35, 42, 49, 56, 63, 70, 77, 84].map((days) => paid(day(days)))
+    const weeks = [30, 37, 44, 51, 58, 65, 72, 79, 86].map((days) => paid(day(days)))
     const events = [paid(START, true), said('cancelled', day(5)), ...weeks]
     const before = replayEvents(events.slice(0, 9), term, day(75))
     expect([before.state, wantsCharges(before)]).toEqual(['cancelled', true])
-    const after = replayEvents(events, term, day(88))
+    const after = replayEvents(events, term, day(90))
     expect([after.state, wantsCharges(after), after.boundUntil]).toEqual([
       'cancelled',
       false,
       at('2026-04-30T10:00:00Z'),
     ])
-    expect(replayEvents(events, term, day(91)).state).toBe('expired')
+    expect(replayEvents(events, term, day(93)).state).toBe('expired')
   })
 
   test('whose agreement the provider ended keeps access for the paid time', () => {

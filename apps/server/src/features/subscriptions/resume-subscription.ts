@@ -1,10 +1,10 @@
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
-import { resumeAgreement } from '../payments/index.ts'
+import { lockMember, resumeAgreement } from '../payments/index.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
-import { listSubscriptions, lockAccountOf, updateSubscription } from './subscriptions.repository.ts'
+import { listSubscriptions, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
 import { recordEvent } from './take-stock.ts'
 
@@ -56,7 +56,7 @@ export const resumeSubscription = async (
   await askLimits(context, accountId, current)
   const canResume = current.canResume && (await askProvider(context, current))
   await database.transaction(async (tx) => {
-    await lockAccountOf(tx, accountId)
+    await lockMember(tx, accountId)
     if (!canResume) return updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
     const at = clock.now()
     await updateSubscription(tx, current.id, { storefront })

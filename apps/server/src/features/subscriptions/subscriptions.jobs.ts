@@ -1,17 +1,11 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { cancelAgreement, resumeAgreement } from '../payments/index.ts'
+import { cancelAgreement, lockMember, resumeAgreement } from '../payments/index.ts'
 import { deleteDeclarationsBefore } from './contracts/declarations.repository.ts'
 import type { Notice } from './due-notices.ts'
 import { explainAccess } from './explain-access.ts'
 import { payBack } from './pay-back.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
-import {
-  findSubscription,
-  listDue,
-  listUnfinished,
-  lockAccountOf,
-  updateSubscription,
-} from './subscriptions.repository.ts'
+import { findSubscription, listDue, listUnfinished, updateSubscription } from './subscriptions.repository.ts'
 import { ALIGN_AGREEMENT, PAY_BACK, recordEvent, TELL_MEMBER, takeStock } from './take-stock.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -27,7 +21,7 @@ const alignAgreement = async (context: SubscriptionsContext, id: string): Promis
   if (!wants) await cancelAgreement(context, id, 'membership cancelled')
   const isCharging = wants && (await resumeAgreement(context, id))
   await database.transaction(async (tx) => {
-    await lockAccountOf(tx, seen.accountId)
+    await lockMember(tx, seen.accountId)
     await updateSubscription(tx, id, { is_charging: isCharging })
     const at = clock.now()
     // The provider can no longer charge: the membership must not look as if it went on.
@@ -48,7 +42,7 @@ export const passDueTime = async (context: SubscriptionsContext): Promise<void> 
   const { clock, database, log } = context
   for (const { id, accountId } of await listDue(database.kysely, clock.now(), MEMBERSHIPS_PER_RUN_MAX)) {
     const look = database.transaction(async (tx) => {
-      await lockAccountOf(tx, accountId)
+      await lockMember(tx, accountId)
       await takeStock(context, tx, id)
     })
     // One failure must not delay the others; the next minute tries it again.

@@ -2,7 +2,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { Membership } from './membership.types.ts'
@@ -36,14 +36,6 @@ const toStored = (row: Selectable<DB['subscriptions']>): StoredSubscription => (
   isCharging: row.is_charging,
   canResume: row.can_resume,
 })
-
-/**
- * Serialises changes to an account's memberships until this transaction ends. Taken before any of their rows; does not block foreign keys
- * to the account.
- */
-export const lockAccountOf = async (tx: Transaction, accountId: string): Promise<void> => {
-  await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-}
 
 export const findSubscription = async (db: Queryable, id: string): Promise<StoredSubscription | undefined> => {
   const row = await db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,3 @@
-import { Refusal } from '../../kernel/refusal.ts'
 import { composeMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { isStillTrue, type Notice } from './due-notices.ts'
@@ -9,16 +8,6 @@ import { replayEvents } from './replay-events.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { findSubscription } from './subscriptions.repository.ts'
 
-const canMail = ({ messagesOut }: SubscriptionsContext): boolean => {
-  try {
-    messagesOut.requireEmail()
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
-}
-
 /** Once, while it is still true, to the account's address, in the language of the membership's storefront. */
 export const tellMember = async (
   context: SubscriptionsContext,
@@ -26,7 +15,7 @@ export const tellMember = async (
   notice: Notice,
 ): Promise<void> => {
   const { clock, config, countries, database, log, messagesOut } = context
-  if (!canMail(context)) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
+  if (!messagesOut.canEmail) return log.warn({ notice: notice.kind }, 'could not write a mail about a membership')
   const stored = await findSubscription(database.kysely, subscriptionId)
   if (!stored || !isStillTrue(notice, stored)) return
   const member = await findUser(context, stored.accountId)

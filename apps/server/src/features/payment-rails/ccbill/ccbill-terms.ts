@@ -17,8 +17,6 @@ const CODES: Partial<Record<Currency, string>> = { EUR: '978', USD: '840', GBP: 
 const SINGLE_DAYS = '365'
 /** Renews until it is cancelled. */
 const WITHOUT_END = '99'
-/** The form counts in days: its first month always has thirty. */
-const DAYS_OF_MONTH = 30
 
 const codeOf = ({ currency }: Money): string => {
   const code = CODES[currency]
@@ -29,7 +27,7 @@ const codeOf = ({ currency }: Money): string => {
 /** @throws RailFault for a currency that it does not take */
 export const termsOf = ({ total, plan }: RailOrder): CcbillTerms => ({
   initialPrice: toDecimal(total),
-  initialPeriod: plan ? String(plan.trial ? plan.trial.months * DAYS_OF_MONTH : plan.periodDays) : SINGLE_DAYS,
+  initialPeriod: plan ? String(plan.trial?.days ?? plan.periodDays) : SINGLE_DAYS,
   recurring: plan && { price: toDecimal(plan.price), period: String(plan.periodDays), rebills: WITHOUT_END },
   currencyCode: codeOf(total),
 })

@@ -67,7 +67,7 @@ const eur = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
 export const nuggetOrder = (): RailOrder => orderOf({ total: eur(1_149), plan: null })
 
 export const trialOrder = (): RailOrder =>
-  orderOf({ total: eur(100), plan: { trial: { price: eur(100), months: 1 }, price: eur(666), periodDays: 7 } })
+  orderOf({ total: eur(100), plan: { trial: { price: eur(100), days: 30 }, price: eur(666), periodDays: 7 } })
 
 export const weeklyOrder = (): RailOrder =>
   orderOf({ total: eur(666), plan: { trial: null, price: eur(666), periodDays: 7 } })

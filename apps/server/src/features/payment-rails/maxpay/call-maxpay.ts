@@ -20,6 +20,10 @@ export type MaxpayAnswer = Readonly<Record<string, SignedFields[string]>>
 const refused = (why: string): RailFault =>
   new RailFault(`maxpay refused: ${why.slice(0, REFUSED_MAX_CHARACTERS)}`, { isTemporary: false })
 
+/** An answer that says nothing certain. A command that must not be repeated may have been done. */
+const unclear = (why: string, { isRepeatable }: MaxpayCommand): RailFault =>
+  new RailFault(`maxpay: ${why}`, { isTemporary: false, isOutcomeUnknown: !isRepeatable })
+
 /**
  * Acceptance of a request says nothing about its outcome: that is in the answer's own status. @throws RailFault unless the status is a
  * success
@@ -41,7 +45,8 @@ export interface MaxpayCommand {
  */
 export const createCallMaxpay =
   (call: CallProvider, settings: MaxpaySettings, address: string) =>
-  async ({ path, fields: own, isRepeatable }: MaxpayCommand): Promise<MaxpayAnswer> => {
+  async (command: MaxpayCommand): Promise<MaxpayAnswer> => {
+    const { path, fields: own, isRepeatable } = command
     const sent = { ...own, publicKey: settings.publicKey }
     const { text } = await call({
       method: 'POST',
@@ -51,10 +56,10 @@ export const createCallMaxpay =
       isRepeatable,
     })
     const parsed = answer.safeParse(readJson(text))
-    if (!parsed.success) throw refused('its answer cannot be read')
+    if (!parsed.success) throw unclear('its answer cannot be read', command)
     if (!parsed.data.requestSuccess) throw refused(parsed.data.description ?? 'no reason given')
     const { checkSum, ...rest } = parsed.data.payload ?? {}
     if (!isSigned(signAnswer(rest, settings.privateKey), typeof checkSum === 'string' ? checkSum : undefined))
-      throw refused('the check sum of its answer is wrong, so nothing in it is believed')
+      throw unclear('the check sum of its answer is wrong, so nothing in it is believed', command)
     return rest
   }

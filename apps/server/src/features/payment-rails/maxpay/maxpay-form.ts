@@ -32,9 +32,14 @@ export const MAXPAY_ADDRESS = 'https://hpp.maxpay.com'
 export const ORDER_FIELD = 'custom_order'
 export const KIND_FIELD = 'custom_kind'
 
-/** The page's trial has thirty days: it knows no calendar months. */
-const TRIAL_PERIOD = '30D'
 const PERIODS: Readonly<Record<number, string>> = { 1: '24H', 7: '7D', 30: '30D', 365: '365D' }
+
+/** The page knows no others, and no calendar months. */
+const periodOf = (days: number): string => {
+  const period = PERIODS[days]
+  if (!period) throw new RailFault(`maxpay has no period of ${days} days`, { isTemporary: false })
+  return period
+}
 
 const amountOf = (money: RailOrder['total']): number => Number(toDecimal(money))
 
@@ -44,9 +49,8 @@ export const productOf = (
 ): Record<string, string | number> => {
   const basics = { productId: id, productName: description, currency: total.currency, amount: amountOf(total) }
   if (!plan) return { productType: 'fixedProduct', ...basics }
-  const period = PERIODS[plan.periodDays]
+  const period = periodOf(plan.periodDays)
   const next = weeklyProducts.get(total.currency)
-  if (!period) throw new RailFault(`maxpay has no period of ${plan.periodDays} days`, { isTemporary: false })
   if (!plan.trial)
     return { productType: 'subscriptionProduct', ...basics, subscriptionLength: 1, subscriptionPeriod: period }
   if (!next) throw new RailFault(`MAXPAY_WEEKLY_PRODUCTS has no product for ${total.currency}`, { isTemporary: false })
@@ -54,8 +58,8 @@ export const productOf = (
     productType: 'trialProduct',
     ...basics,
     postTrialProductId: next,
-    trialLength: plan.trial.months,
-    trialPeriod: TRIAL_PERIOD,
+    trialLength: 1,
+    trialPeriod: periodOf(plan.trial.days),
   }
 }
 

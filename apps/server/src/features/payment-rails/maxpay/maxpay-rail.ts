@@ -93,7 +93,9 @@ export const createMaxpayRail = ({
         isRepeatable: false,
       })
       assertDone(answer)
-      return { transactionRef: String(answer.reference ?? answer.transactionId ?? transactionRef) }
+      // Without a number of its own, only its callback names the refund.
+      const name = answer.reference ?? answer.transactionId ?? null
+      return { transactionRef: name === null ? null : String(name) }
     },
     chargeAgain: async (reference, order) => {
       const { person, billToken } = agreementOf(reference)

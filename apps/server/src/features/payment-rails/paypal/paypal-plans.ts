@@ -33,7 +33,7 @@ const planList = z.object({
 const nameOf = ({ price, trial, periodDays }: BillingPlan): string =>
   [
     `Membership ${toDecimal(price)} ${price.currency} / ${periodDays} d`,
-    ...(trial ? [`first ${trial.months} m ${toDecimal(trial.price)}`] : []),
+    ...(trial ? [`first ${trial.days} d ${toDecimal(trial.price)}`] : []),
   ].join(', ')
 
 const cycle = (price: BillingPlan['price'], frequency: object, more: object): object => ({
@@ -57,7 +57,7 @@ const bodyOf = (plan: BillingPlan, name: string): object => {
         ? [
             cycle(
               trial.price,
-              { interval_unit: 'MONTH', interval_count: trial.months },
+              { interval_unit: 'DAY', interval_count: trial.days },
               { tenure_type: 'TRIAL', sequence: 1, total_cycles: 1 },
             ),
           ]

@@ -55,16 +55,14 @@ describe('PayPal on the page', () => {
 })
 
 describe('a plan', () => {
-  it('is made once for each price, with a month and then weeks', async () => {
+  it('is made once for each price, with thirty days and then weeks', async () => {
     for (const order of [trialOrder(), trialOrder(), weeklyOrder()]) await begin(order)
     expect(scene.fake.plans).toHaveLength(2)
     const [trial] = scene.fake.plans
-    expect(trial?.billing_cycles.map(({ frequency, total_cycles: total }) => [frequency.interval_unit, total])).toEqual(
-      [
-        ['MONTH', 1],
-        ['WEEK', 0],
-      ],
-    )
+    expect(trial?.billing_cycles).toMatchObject([
+      { frequency: { interval_unit: 'DAY', interval_count: 30 }, total_cycles: 1 },
+      { frequency: { interval_unit: 'WEEK', interval_count: 1 }, total_cycles: 0 },
+    ])
   })
 
   it('is made once for two concurrent orders', async () => {

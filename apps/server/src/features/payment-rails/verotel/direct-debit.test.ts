@@ -11,10 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { type FakeVerotel, startFakeVerotel } from '../../../../test/fakes/fake-verotel.ts'
-import { checkOut, handleEvents, membership, nuggets, rows, statusOf } from '../../../../test/payments-scene.ts'
+import {
+  checkOut,
+  handleEvents,
+  membership,
+  nuggets,
+  reconcile,
+  rows,
+  statusOf,
+} from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
+import { createVerotelRail } from './verotel-rail.ts'
 
 const SHOP = { shopId: '68849', signatureKey: 'a signature key of ours' }
 const settings = {
@@ -98,6 +107,26 @@ describe('SEPA direct debit', () => {
       [orderId],
     )
     expect(reversal).toEqual({ kind: 'chargeback' })
+  })
+
+  it('of which only the status has told, without a transaction, is taken back when it is returned', async () => {
+    const { fetchStatus } = createVerotelRail({
+      settings: SHOP,
+      clock: test.clock,
+      method: 'debit',
+      address: fake.server.url,
+    })
+    Object.assign(test.context.paymentRails.get('sepa') ?? {}, { fetchStatus })
+    const member = await addMember(test.context, 0)
+    const orderId = await order(member)
+    fake.approve(orderId)
+    fake.outbox.lose()
+    test.clock.advance(20 * MINUTE_MS)
+    await reconcile(test.context)
+    expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 2_500 })
+    fake.chargeBack(orderId)
+    await deliver()
+    expect(await readBalance(test.context, member.accountId)).toMatchObject({ bought: 0 })
   })
 
   it('is not offered to somebody whose bank has returned a debit', async () => {

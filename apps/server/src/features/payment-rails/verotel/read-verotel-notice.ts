@@ -11,6 +11,10 @@ import { agreementOf, endOf, firstPaymentOf, orderOf, saleOf } from './verotel-s
 const nameOf = (sale: Parameters): string =>
   sale.transactionID || [saleOf(sale), sale.nextChargeOn].filter(Boolean).join(':')
 
+/** A purchase of which only the status has told is known by its sale; the status names no transaction. */
+const purchaseOf = (sale: Parameters): Pick<RailEvent, 'saleRef'> =>
+  sale.type === 'purchase' && sale.saleID ? { saleRef: sale.saleID } : {}
+
 const movement = (
   sale: Parameters,
   kind: Extract<RailEventKind, 'renewed' | 'refunded' | 'charged_back'>,
@@ -22,6 +26,7 @@ const movement = (
   agreementRef: agreementOf(sale),
   transactionRef: nameOf(sale),
   originalRef: kind === 'renewed' ? null : sale.parentID || saleOf(sale),
+  ...(kind !== 'renewed' && purchaseOf(sale)),
   amount: readToldAmount(sale.amount || sale.priceAmount, sale.currency || sale.priceCurrency),
   occurredAt: at,
   reason: sale.paymentMethod ?? '',

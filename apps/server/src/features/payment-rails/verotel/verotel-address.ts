@@ -35,7 +35,7 @@ const termsOf = ({ description, total, plan }: RailOrder): Parameters => {
     priceAmount: toDecimal(plan.price),
     priceCurrency: plan.price.currency,
     period: `P${plan.periodDays}D`,
-    ...(plan.trial && { trialAmount: toDecimal(plan.trial.price), trialPeriod: `P${plan.trial.months}M` }),
+    ...(plan.trial && { trialAmount: toDecimal(plan.trial.price), trialPeriod: `P${plan.trial.days}D` }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type FakeVerotel, startFakeVerotel } from '../../../../test/fakes/fake-verotel.ts'
 import { manualClock } from '../../../kernel/clock.ts'
 import { IMPATIENT, nuggetOrder, trialOrder } from '../contract-suite/rail-scene.ts'
@@ -36,7 +36,7 @@ describe('the link of Verotel', () => {
       priceAmount: '6.66',
       period: 'P7D',
       trialAmount: '1.00',
-      trialPeriod: 'P1M',
+      trialPeriod: 'P30D',
       version: '4',
     })
   })
@@ -84,6 +84,14 @@ describe('the status of a sale', () => {
     await fetch((await rail.createCheckout(order)).url)
     const { events } = await rail.fetchStatus({ orderId: order.id, providerRef: null, agreementRef: null })
     expect(events).toEqual([])
+  })
+
+  it('tells times in UTC, wherever the server stands', async () => {
+    vi.stubEnv('TZ', 'America/New_York')
+    const order = await begin(nuggetOrder())
+    const { events } = await rail.fetchStatus({ orderId: order.id, providerRef: null, agreementRef: null })
+    vi.unstubAllEnvs()
+    expect(events).toMatchObject([{ kind: 'paid', occurredAt: new Date('2026-06-15T12:00:00Z') }])
   })
 
   it('reports an ended sale', async () => {

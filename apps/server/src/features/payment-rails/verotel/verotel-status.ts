@@ -61,9 +61,11 @@ const isTrue = (value: string | undefined): boolean => value === '1' || value?.t
 
 export const isOver = (sale: Parameters): boolean => isTrue(sale.cancelled) || isTrue(sale.expired)
 
+const WITH_TIME = /^[-\d]+[ T][:\d]+$/
+
 /** `2026-06-15` or with a time, in UTC; the receiving time where it is unreadable. */
 const dayOf = (text: string | undefined, otherwise: Date): Date => {
-  const at = new Date(text ? text.replace(' ', 'T') : Number.NaN)
+  const at = new Date(text && WITH_TIME.test(text) ? `${text.replace(' ', 'T')}Z` : (text ?? Number.NaN))
   return Number.isNaN(at.getTime()) ? otherwise : at
 }
 

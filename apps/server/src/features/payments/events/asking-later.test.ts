@@ -1,9 +1,12 @@
 import { orderPayAgainPath } from '@velvetline/contracts/payments'
+import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { newId } from '../../../kernel/ids.ts'
 import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
 import { reconcile } from '../orders/reconcile.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
@@ -62,8 +65,9 @@ it('a notice that needs a query to the provider is acknowledged when stored, and
   test.clock.advance(MINUTE_MS)
   await handleEvents(test.context)
   expect(asked).toHaveLength(2)
-  const kept = await rows(test, 'select state from provider_events where event_id = $1', [`notice-${orderId}`])
-  expect(kept).toEqual([{ state: 'handled' }])
+  // Found with the order where the account is erased, and without what the provider wrote about the payer.
+  const kept = 'select state, order_id, length(body) as length from provider_events where event_id = $1'
+  expect(await rows(test, kept, [`notice-${orderId}`])).toEqual([{ state: 'handled', order_id: orderId, length: 0 }])
 })
 
 it('a refund without an answer is neither done nor failed, and can be repeated under its key', async () => {
@@ -80,7 +84,7 @@ it('a refund without an answer is neither done nor failed, and can be repeated u
   const states = () => rows(test, 'select state from payment_refunds where payment_id = $1', [payment.id])
   const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
   await expect(refundPayment(test.context, refund)).rejects.toMatchObject({
-    shape: { code: 'payment_provider_failed' },
+    shape: { code: 'refund_unanswered' },
   })
   expect(await states()).toEqual([{ state: 'asked' }])
   await reconcile(test.context)
@@ -96,21 +100,29 @@ it('a refund without an answer is neither done nor failed, and can be repeated u
   expect(reversals).toEqual([{ amount_minor: 500 }])
 })
 
-it('a refund that the provider would repeat is never retried automatically', async () => {
+it('a refund of unknown outcome that the provider would repeat stays open, and only a person requests it again', async () => {
   const payment = await pay()
   let asked = 0
   Object.assign(railOf(), {
     canRepeatRefund: false,
     refund: () => {
       asked += 1
-      return away()
+      return Promise.reject(new RailFault('its answer was lost', { isTemporary: false, isOutcomeUnknown: true }))
     },
   } satisfies Partial<PaymentRail>)
-  const refund = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
-  await expect(refundPayment(test.context, refund)).rejects.toThrow()
+  const order = { paymentId: payment.id, amountMinor: 500, reason: 'goodwill', key: 'one' }
+  const codeOf = async (changes: Partial<Parameters<typeof refundPayment>[1]> = {}) =>
+    refundPayment(test.context, { ...order, ...changes }).catch((error) => error.shape.code)
+  expect(await codeOf()).toBe('refund_outcome_unknown')
   test.clock.advance(6 * MINUTE_MS)
   await reconcile(test.context)
-  expect(asked).toBe(1)
+  expect([await codeOf(), asked]).toEqual(['refund_under_way', 1])
+  expect(await codeOf({ amountMinor: 1_149, key: 'another' })).toBe('refund_too_high')
+  const { accountId } = await addPerson(test.context, 'admin')
+  expect([await codeOf({ by: { accountId, role: 'admin', requestId: newId() } }), asked]).toEqual([
+    'refund_outcome_unknown',
+    2,
+  ])
 })
 
 it('a declined order that the provider keeps open can be paid in another way', async () => {
@@ -129,6 +141,16 @@ it('a declined order that the provider keeps open can be paid in another way', a
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'declined', canPayAgain: true })
   const stranger = await addMember(test.context, 0)
   expect((await again(stranger.cookie)).statusCode).toBe(404)
+  const limits = { limits: [{ period: 'day', limitMinor: 1_000 }] }
+  await test.app.inject({
+    method: 'PUT',
+    url: spendingLimitsPath,
+    headers: { cookie: member.cookie },
+    payload: limits,
+  })
+  expect((await again(member.cookie)).json().code).toBe('limit_exceeded')
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('declined')
+  await rows(test, 'delete from spending_limits where member_id = $1', [member.accountId])
   expect((await again(checkoutCookie)).json().url).toMatch(/^https:\/\/pay\.example\/./)
   expect(await statusOf(test, member.cookie, orderId)).toMatchObject({ state: 'created', canPayAgain: false })
   await tellAll(test, [eventOf(test, orderId)])

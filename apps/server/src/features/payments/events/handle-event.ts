@@ -1,13 +1,14 @@
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { amountIn, type RailEvent, type RailEventKind } from '../../payment-rails/index.ts'
+import { lockMember } from '../lock-member.ts'
 import { changeOrderState, nameAgreement } from '../orders/orders.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { agreementChanged } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { nameToldRefund } from '../reversals/reversals.repository.ts'
 import { reverse } from '../reversals/reverse.ts'
-import { findPaymentByTransaction, listPaymentsOfOrder, lockMember } from './payments.repository.ts'
+import { findPaymentByTransaction, listPaymentsOfOrder } from './payments.repository.ts'
 import { lockSubjects } from './provider-events.repository.ts'
 import { findOrderOfEvent, handled, type Outcome, parked, settle } from './settle.ts'
 
@@ -60,9 +61,13 @@ const changeAgreement = async (
   return handled()
 }
 
-/** By the transaction; where a provider names only the order, its one payment. */
+/** By the transaction, or the sale where that is not known; where a provider names only the order, its one payment. */
 const findReversed = async (tx: Transaction, rail: Order['rail'], event: RailEvent): Promise<Payment | undefined> => {
-  if (event.originalRef !== null) return findPaymentByTransaction(tx, rail, event.originalRef)
+  const { originalRef, saleRef } = event
+  if (originalRef !== null) {
+    const payment = await findPaymentByTransaction(tx, rail, originalRef)
+    return payment || saleRef === undefined ? payment : findPaymentByTransaction(tx, rail, saleRef)
+  }
   const order = await findOrderOfEvent(tx, rail, event)
   const payments = order ? await listPaymentsOfOrder(tx, order.id) : []
   return payments.length === 1 ? payments[0] : undefined
@@ -100,12 +105,13 @@ const reversePayment = async (
 /** Two events with a common name may be about the same thing. */
 export const subjectsOf = (
   rail: RailName,
-  event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef'>,
+  event: Pick<RailEvent, 'orderId' | 'agreementRef' | 'transactionRef' | 'originalRef' | 'saleRef'>,
 ): string[] => [
   ...(event.orderId === null ? [] : [`order:${event.orderId}`]),
   ...(event.agreementRef === null ? [] : [`agreement:${rail}:${event.agreementRef}`]),
   ...(event.transactionRef === null ? [] : [`transaction:${rail}:${event.transactionRef}`]),
   ...(event.originalRef === null ? [] : [`transaction:${rail}:${event.originalRef}`]),
+  ...(event.saleRef === undefined ? [] : [`transaction:${rail}:${event.saleRef}`]),
 ]
 
 const isOf = <Kind extends RailEventKind>(

@@ -5,7 +5,14 @@ import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { providerEventUnknown } from '../payments.refusals.ts'
 import { handleEvent } from './handle-event.ts'
-import { findUnread, listDueEvents, receiveAgain, recordOutcome, takeEvent } from './provider-events.repository.ts'
+import {
+  endUnread,
+  findUnread,
+  listDueEvents,
+  receiveAgain,
+  recordOutcome,
+  takeEvent,
+} from './provider-events.repository.ts'
 import { keepAnswer } from './receive-notice.ts'
 
 const AT_ONCE = 4
@@ -14,16 +21,17 @@ const ROUNDS_MAX = 50
 const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS
 
-/** The meaning is stored as an event of its own. No transaction is open while the provider is asked. */
+/**
+ * The meaning is stored as an event of its own, and what was read goes: it names the payer. No transaction is open while the provider is
+ * asked.
+ */
 const readUnread = async (context: PaymentsContext, id: string): Promise<void> => {
   const { clock, database } = context
   const unread = await findUnread(database.kysely, id)
   if (!unread) return
   const event = await railOf(context, unread.rail).readKept?.(unread.body)
   if (event) await keepAnswer(context, unread.rail, event)
-  const now = clock.now()
-  const done = { state: 'handled', note: null, paymentId: null, attempts: 1, dueAt: now, handledAt: now } as const
-  await recordOutcome(database.kysely, id, done)
+  await endUnread(database.kysely, id, event?.orderId ?? null, clock.now())
 }
 
 /** One transaction for the event, its consequences and the note that it was handled. */

@@ -28,11 +28,6 @@ export interface NewPayment {
   readonly recordedAt: Date
 }
 
-/** Always the first row of a member to be locked, so that transactions about one member never deadlock. */
-export const lockMember = async (tx: Transaction, memberId: string): Promise<void> => {
-  await tx.selectFrom('accounts').select('id').where('id', '=', memberId).forNoKeyUpdate().executeTakeFirstOrThrow()
-}
-
 /**
  * A year has no gaps, since a number is only taken together with its row; a concurrent payment waits for the commit. Called last, so that
  * the wait is short.

@@ -99,6 +99,23 @@ export const findUnread = async (
   return row && { rail: row.rail as RailName, body: row.body }
 }
 
+/** @param orderId of what it meant, by which it is found among what is known about a person */
+export const endUnread = async (db: Queryable, id: string, orderId: string | null, now: Date): Promise<void> => {
+  await db
+    .updateTable('provider_events')
+    .set({
+      state: 'handled',
+      note: null,
+      attempts: 1,
+      due_at: now,
+      handled_at: now,
+      body: Buffer.alloc(0),
+      ...(orderId !== null && isUuid(orderId) && { order_id: orderId }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** In the provider's own word. */
 export const findDeclineReason = async (db: Queryable, orderId: string): Promise<string | undefined> => {
   const row = await db

@@ -47,6 +47,18 @@ describe('a notice', () => {
     expect(kept?.body.equals(notice.body)).toBe(true)
   })
 
+  it('that means nothing to us leaves its name alone', async () => {
+    const rail = test.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('the demo has a sandbox')
+    const { readNotice } = rail
+    Object.assign(rail, { readNotice: async () => ({ isAuthentic: true, eventId: 'of-no-use', event: null }) })
+    const answer = await post(test, await genuine())
+    Object.assign(rail, { readNotice })
+    expect(answer.statusCode).toBe(200)
+    const kept = "select state, length(body) as length from provider_events where event_id = 'of-no-use'"
+    expect(await rows(test, kept)).toEqual([{ state: 'handled', length: 0 }])
+  })
+
   it('that cannot be verified, because the provider’s key is unavailable, must be sent again', async () => {
     const notice = await genuine()
     const rail = test.context.paymentRails.get('sandbox')

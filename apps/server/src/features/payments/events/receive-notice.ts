@@ -28,6 +28,9 @@ const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, w
 const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: RailNotice): Promise<VerifiedNotice> => {
   const verified = await rail.readNotice(notice)
   if (!verified.isAuthentic) return verified
+  // What means nothing to us may name a person of whom we know nothing, so only its name is kept.
+  const isMeaningless = verified.event === null && !verified.isUnread
+  const told = verified.kept ?? (notice.method === 'GET' ? Buffer.from(notice.query) : notice.body)
   const isNews = await context.eventIntake.keep({
     id: newId(),
     rail: verified.rail ?? rail.name,
@@ -35,10 +38,10 @@ const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: R
     source: 'notice',
     event: verified.event,
     isUnread: verified.isUnread === true,
-    body: verified.kept ?? (notice.method === 'GET' ? Buffer.from(notice.query) : notice.body),
+    body: isMeaningless ? Buffer.alloc(0) : told,
     at: context.clock.now(),
   })
-  if (isNews && (verified.event || verified.isUnread)) context.eventIntake.wakeHandlers()
+  if (isNews && !isMeaningless) context.eventIntake.wakeHandlers()
   return verified
 }
 

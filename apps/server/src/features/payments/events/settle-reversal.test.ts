@@ -25,7 +25,7 @@ const paidOrder = async () => {
   if (!rail) throw new Error('the demo has a sandbox')
   const refund = (amountMinor: number, key: string) =>
     refundPayment(test.context, { paymentId: payment?.id ?? '', amountMinor, reason: 'goodwill', key })
-  return { payment, refund, rail }
+  return { orderId, payment, refund, rail }
 }
 
 describe('a reversal', () => {
@@ -111,12 +111,52 @@ describe('a reversal', () => {
     expect(asked).toHaveBeenCalledTimes(1)
   })
 
+  it('that is told again is not taken for another refund of the same amount', async () => {
+    const { orderId, payment, refund, rail } = await paidOrder()
+    Object.assign(rail, { canRepeatRefund: false })
+    onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
+    const told = async (transactionRef: string) => {
+      const [{ ref } = { ref: '' }] = await rows<{ ref: string }>(
+        test,
+        'select transaction_ref as ref from payments where id = $1',
+        [payment?.id],
+      )
+      const amount = { amountMinor: 500, currency: 'EUR' } as const
+      await tellAll(test, [
+        eventOf(test, orderId, { kind: 'refunded', orderId: null, transactionRef, originalRef: ref, amount }),
+      ])
+    }
+    const refunds = () =>
+      rows(
+        test,
+        'select state, transaction_ref as ref from payment_refunds where payment_id = $1 order by created_at',
+        [payment?.id],
+      )
+    vi.spyOn(rail, 'refund').mockResolvedValueOnce({ transactionRef: 'R1' })
+    await refund(500, 'first')
+    test.clock.advance(1)
+    const lost = new RailFault('its answer was lost', { isTemporary: false, isOutcomeUnknown: true })
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(lost)
+    await expect(refund(500, 'second')).rejects.toMatchObject({ shape: { code: 'refund_outcome_unknown' } })
+    await told('R1')
+    expect(await refunds()).toEqual([
+      { state: 'done', ref: 'R1' },
+      { state: 'asked', ref: null },
+    ])
+    await told('R2')
+    expect(await refunds()).toEqual([
+      { state: 'done', ref: 'R1' },
+      { state: 'done', ref: 'R2' },
+    ])
+  })
+
   it('that the provider refuses changes nothing, and can be requested again under any key', async () => {
     const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
     await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_failed' } })
     await refund(1_000, 'in its place')
     await expect(refund(150, 'more')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
+    await expect(refund(700, 'refused')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
     const states = 'select state from payment_refunds where payment_id = $1 order by idempotency_key desc'
     expect(await rows(test, states, [payment?.id])).toEqual([{ state: 'failed' }, { state: 'done' }])
   })
@@ -124,7 +164,7 @@ describe('a reversal', () => {
   it('by two open refunds of the operator is never more than was paid', async () => {
     const { payment, refund, rail } = await paidOrder()
     vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('no answer', { isTemporary: true }))
-    await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'payment_provider_failed' } })
+    await expect(refund(700, 'first')).rejects.toMatchObject({ shape: { code: 'refund_unanswered' } })
     await expect(refund(450, 'second')).rejects.toMatchObject({ shape: { code: 'refund_too_high' } })
     await refund(449, 'third')
     await refund(700, 'first')

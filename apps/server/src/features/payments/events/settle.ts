@@ -6,6 +6,7 @@ import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
+import { lockMember } from '../lock-member.ts'
 import {
   findOrder,
   findOrderByAgreement,
@@ -19,7 +20,7 @@ import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatIn } from '../vat.ts'
 import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
-import { findPaymentByTransaction, insertPayment, lockMember } from './payments.repository.ts'
+import { findPaymentByTransaction, insertPayment } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
 
 /** Done, or parked until what it needs exists or somebody looks at it. */

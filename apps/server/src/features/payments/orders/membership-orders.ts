@@ -3,7 +3,7 @@ import type { Money } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import { railOf } from '../../payment-rails/index.ts'
+import { RailFault, railOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { findOrder } from './orders.repository.ts'
 
@@ -23,11 +23,16 @@ export const findMembershipOrder = async (db: Queryable, orderId: string): Promi
   return { rail, country, storefront, weekly: { amountMinor: weeklyMinor, currency: total.currency } }
 }
 
+/** @throws RailFault for a paid order whose agreement has no name: its provider may charge on, so a person must end it there */
 const findAgreement = async (context: PaymentsContext, orderId: string) => {
   const order = await findOrder(context.database.kysely, orderId)
-  return order?.kind === 'membership' && order.agreementRef
-    ? { rail: railOf(context, order.rail), agreementRef: order.agreementRef }
-    : undefined
+  if (order?.kind !== 'membership' || order.state !== 'paid') return undefined
+  const { rail, agreementRef } = order
+  // The demo's past was never at its sandbox.
+  if (agreementRef === null && rail === 'sandbox') return undefined
+  if (agreementRef === null)
+    throw new RailFault(`${rail} has not named the agreement of a membership`, { isTemporary: false })
+  return { rail: railOf(context, rail), agreementRef }
 }
 
 /** Idempotent. @throws RailFault, 503 not_configured */

@@ -123,6 +123,23 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toHaveLength(1)
   })
 
+  it('at another price than the page said is refused and changes nothing', async () => {
+    const person = { phone: '+493023125077', isPhoneProven: false }
+    const [first, member] = [
+      await addPerson(test.context, 'member', person),
+      await addPerson(test.context, 'member', person),
+    ]
+    // The first month is the first account's, since it is the same person.
+    await checkOut(test, first, membership())
+    const shown = { totalMinor: 100, weeklyMinor: 666, currency: 'EUR' }
+    const order = (changes: object) =>
+      checkOut(test, member, { ...membership(), shown: { ...shown, ...changes } }, 'a-key-of-two-prices')
+    for (const changes of [{}, { totalMinor: 666, weeklyMinor: 665 }, { totalMinor: 666, currency: 'USD' }])
+      expect((await order(changes)).json()).toMatchObject({ code: 'offer_changed' })
+    expect(await ordersOf(member.accountId)).toEqual([])
+    expect((await order({ totalMinor: 666 })).statusCode).toBe(200)
+  })
+
   it('under another member’s key is a separate order', async () => {
     const [one, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const key = 'a-key-of-two-members'

@@ -10,6 +10,7 @@ import { RailFault, railOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   alreadySubscribed,
+  offerChanged,
   orderClosed,
   providerFailed,
   railNotOffered,
@@ -48,6 +49,14 @@ interface Asked {
   readonly key: string
 }
 
+/** @throws 409 offer_changed */
+const requireShown = ({ shown }: CheckoutRequest, { total, weeklyMinor }: Product): void => {
+  if (!shown) return
+  const isSame =
+    shown.totalMinor === total.amountMinor && shown.weeklyMinor === weeklyMinor && shown.currency === total.currency
+  if (!isSame) throw offerChanged()
+}
+
 /** Reserves a membership's trial with the order, so that it is granted once although two browsers order at once. */
 const store = async (
   context: PaymentsContext,
@@ -61,7 +70,7 @@ const store = async (
   // A second click waits here for the first, whose order must not count against it.
   await lockWallet(context, tx, memberId)
   const known = await findOrderByKey(tx, memberId, key)
-  if (known) return { id: known.id, isNew: false }
+  if (known) return { id: known.id, isNew: false, product }
   await context.spendingRules.check(tx, memberId, product.total, agreedBy(product, at))
   const id = newId()
   const row: NewOrderRow = {
@@ -79,7 +88,7 @@ const store = async (
     created_at: at,
   }
   const isNew = await insertOrder(tx, row)
-  return { id, isNew }
+  return { id, isNew, product }
 }
 
 const RETRY_WITHOUT_TRIAL = Symbol('the first month was reserved by somebody else')
@@ -87,18 +96,25 @@ const RETRY_WITHOUT_TRIAL = Symbol('the first month was reserved by somebody els
 /** @throws RETRY_WITHOUT_TRIAL, which rolls everything back */
 const storeWithTrial = (context: PaymentsContext, asked: Asked): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { id, isNew } = await store(context, tx, asked, true)
-    if (isNew && !(await reserveTrial(context, tx, asked.buyer.memberId, id))) throw RETRY_WITHOUT_TRIAL
+    const { id, isNew, product } = await store(context, tx, asked, true)
+    if (!isNew) return
+    if (!(await reserveTrial(context, tx, asked.buyer.memberId, id))) throw RETRY_WITHOUT_TRIAL
+    requireShown(asked.request, product)
+  })
+
+const storeWithoutTrial = (context: PaymentsContext, asked: Asked): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { isNew, product } = await store(context, tx, asked, false)
+    if (isNew) requireShown(asked.request, product)
   })
 
 const storeOrder = async (context: PaymentsContext, asked: Asked): Promise<void> => {
-  const withoutTrial = () => context.database.transaction((tx) => store(context, tx, asked, false))
-  if (asked.request.product.kind !== 'membership') return void (await withoutTrial())
+  if (asked.request.product.kind !== 'membership') return storeWithoutTrial(context, asked)
   try {
     await storeWithTrial(context, asked)
   } catch (error) {
     if (error !== RETRY_WITHOUT_TRIAL) throw error
-    await withoutTrial()
+    await storeWithoutTrial(context, asked)
   }
 }
 
@@ -134,7 +150,7 @@ export interface OrderedBy {
 
 /**
  * Prices are ours. The same key with the same content is the same order.
- * @throws 403 paused, 409 idempotency_key_reused, order_closed, already_subscribed, 422 terms_not_accepted, package_unknown,
+ * @throws 403 paused, 409 idempotency_key_reused, order_closed, already_subscribed, offer_changed, 422 terms_not_accepted, package_unknown,
  * payment_method_not_offered, limit_exceeded, 503 not_configured, payment_provider_failed
  */
 export const orderProduct = async (

@@ -146,7 +146,7 @@ export const markSignedIn = async (db: Queryable, id: string, at: Date): Promise
   return result.numUpdatedRows > 0n
 }
 
-/** The member's latest payment for Nuggets that can be charged again on one of the rails. */
+/** The member's latest payment for Nuggets that can be charged again on one of the rails. None that the payer's bank took back. */
 export const findChargeable = async (
   db: Queryable,
   memberId: string,
@@ -154,14 +154,25 @@ export const findChargeable = async (
 ): Promise<Order | undefined> => {
   if (rails.length === 0) return undefined
   const row = await db
-    .selectFrom('payment_orders')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('rail', 'in', [...rails])
-    .where('kind', '=', 'nuggets')
-    .where('state', '=', 'paid')
-    .where('agreement_ref', 'is not', null)
-    .orderBy('paid_at', 'desc')
+    .selectFrom('payment_orders as o')
+    .selectAll('o')
+    .where('o.member_id', '=', memberId)
+    .where('o.rail', 'in', [...rails])
+    .where('o.kind', '=', 'nuggets')
+    .where('o.state', '=', 'paid')
+    .where('o.agreement_ref', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments as p')
+            .innerJoin('payment_reversals as r', 'r.payment_id', 'p.id')
+            .select('r.id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('r.kind', '=', 'chargeback'),
+        ),
+      ),
+    )
+    .orderBy('o.paid_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && toOrder(row)

@@ -3,7 +3,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { webhookPath } from '@velvetline/contracts/payments'
 import { addressIn } from '../../../platform/http/storefront.ts'
-import { BILLING_PERIOD_DAYS, type RailOrder, TRIAL_MONTHS } from '../../payment-rails/index.ts'
+import { BILLING_PERIOD_DAYS, type RailOrder, TRIAL_DAYS } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
@@ -48,7 +48,7 @@ export const toRailOrder = (context: PaymentsContext, order: Order): RailOrder =
       order.weeklyMinor === null
         ? null
         : {
-            trial: order.hasTrial ? { price: order.total, months: TRIAL_MONTHS } : null,
+            trial: order.hasTrial ? { price: order.total, days: TRIAL_DAYS } : null,
             price: { amountMinor: order.weeklyMinor, currency },
             periodDays: BILLING_PERIOD_DAYS,
           },

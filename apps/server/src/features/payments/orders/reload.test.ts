@@ -2,10 +2,11 @@ import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { buy, deliver, nuggets, reloadIfLow, rows } from '../../../../test/payments-scene.ts'
+import { actInSandbox, buy, deliver, nuggets, reloadIfLow, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { readBalance } from '../../credits/index.ts'
+import { correctBalance, readBalance } from '../../credits/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -47,4 +48,41 @@ it('an automatic reload orders the package, charges the last rail used, and cred
 it('an automatic reload is impossible for a member who has never paid', async () => {
   const member = await addMember(test.context, 1_000)
   expect((await choose(member)).json()).toMatchObject({ code: 'reload_impossible' })
+})
+
+/** Has ten Nuggets and reloads below five. */
+const addReloader = async () => {
+  const member = await addMember(test.context, 0)
+  const order = await buy(test, member, nuggets('nuggets-10'))
+  await choose(member)
+  return { member, order }
+}
+type Reloader = Awaited<ReturnType<typeof addReloader>>
+
+it.each([
+  ['a refund', true, ({ order }: Reloader) => actInSandbox(test, order.sandbox, 'refund')],
+  ['a chargeback', false, ({ order }: Reloader) => actInSandbox(test, order.sandbox, 'charge_back')],
+  [
+    'a correction by the staff',
+    true,
+    ({ member: { accountId: memberId } }: Reloader) =>
+      test.context.database.transaction((tx) =>
+        correctBalance(test.context, tx, {
+          memberId,
+          amount: credits(-700),
+          correctionId: newId(),
+          at: test.clock.now(),
+        }),
+      ),
+  ],
+])('no automatic reload follows %s, and only a chargeback turns it off', async (_what, isOn, takeBack) => {
+  const reloader = await addReloader()
+  await takeBack(reloader)
+  await deliver(test, reloader.order.orderId)
+  await reloadIfLow(test.context, reloader.member.accountId)
+  expect(await reloadsOf(reloader.member)).toEqual([])
+  const state = 'select is_on, is_armed from auto_reloads where member_id = $1'
+  expect(await rows(test, state, [reloader.member.accountId])).toEqual([{ is_on: isOn, is_armed: false }])
+  // The card that was disputed cannot be agreed to again.
+  expect((await choose(reloader.member)).statusCode).toBe(isOn ? 200 : 422)
 })

@@ -3,6 +3,7 @@ import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
 import { listPaymentsOfOrder } from '../events/payments.repository.ts'
 import { findDeclineReason } from '../events/provider-events.repository.ts'
+import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { orderClosed, orderUnknown } from '../payments.refusals.ts'
 import type { Order } from '../payments.types.ts'
@@ -58,14 +59,20 @@ const addressToPayAgain = async (context: PaymentsContext, order: Order): Promis
 }
 
 /**
- * Another way to pay for a declined order, at the provider; the order is open again.
- * @returns where @throws 404 order_unknown, 409 order_closed
+ * Another way to pay for a declined order, at the provider; the order is open again, and counts again against the member's own limits.
+ * @returns where @throws 403 paused, 404 order_unknown, 409 order_closed, 422 limit_exceeded
  */
 export const payOrderAgain = async (context: PaymentsContext, id: string, asker: Asker): Promise<string> => {
   const order = await findOwnOrder(context, id, asker)
   const address = await addressToPayAgain(context, order)
   if (address === null) throw orderClosed()
-  await changeOrderState(context.database.kysely, order.id, { to: 'created', from: ['declined'] })
+  await context.database.transaction(async (tx) => {
+    await lockMember(tx, order.memberId)
+    // A second click finds it open, and must not count it twice.
+    if ((await findOrder(tx, order.id))?.state !== 'declined') return
+    await context.spendingRules.check(tx, order.memberId, order.total)
+    await changeOrderState(tx, order.id, { to: 'created', from: ['declined'] })
+  })
   return address
 }
 

@@ -2,7 +2,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { type PersonalData, type PersonalRecords, readOwnRows } from '../../../platform/database/personal-data.ts'
 import { deletionAsked } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
-import { lockMember } from '../events/payments.repository.ts'
+import { lockMember } from '../lock-member.ts'
 import { cancelOpenOrders } from '../orders/orders.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 

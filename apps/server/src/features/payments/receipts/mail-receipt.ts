@@ -1,7 +1,6 @@
 import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
-import type { MessagesOut } from '../../../platform/mailer/messages-out.ts'
 import { composeMail, editableMail, writeMail } from '../../../platform/mailer/write-mail.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
@@ -42,20 +41,11 @@ export const paymentReceiptMail = editableMail<PaymentReceiptValues>('mail.recei
   }),
 })
 
-/** Without a mail server, the receipt is in the account only. */
-const canMail = (messagesOut: MessagesOut): boolean => {
-  try {
-    messagesOut.requireEmail()
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** In the language of the order's storefront, and in the transaction that records the payment, or in which it is asked for again. */
 export const mailReceipt = async (context: PaymentsContext, tx: Transaction, paymentId: string): Promise<void> => {
   const { config, countries, messagesOut } = context
-  if (!canMail(messagesOut)) return
+  // The receipt is in the account, too.
+  if (!messagesOut.canEmail) return
   const receipt = await findReceiptOfPayment(tx, paymentId)
   const recipient = await findRecipient(tx, paymentId)
   if (!receipt || !recipient) return

@@ -6,10 +6,18 @@ import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { RailFault, railOf } from '../../payment-rails/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
-import { findPayment, lockMember } from '../events/payments.repository.ts'
+import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
+import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
-import { paymentUnknown, providerFailed, refundFailed, refundTooHigh, refundUnderWay } from '../payments.refusals.ts'
+import {
+  paymentUnknown,
+  refundFailed,
+  refundOutcomeUnknown,
+  refundTooHigh,
+  refundUnanswered,
+  refundUnderWay,
+} from '../payments.refusals.ts'
 import type { Payment } from '../payments.types.ts'
 import {
   endRefund,
@@ -42,10 +50,18 @@ export interface RefundOrder {
   readonly by?: StaffActor
 }
 
-/** A provider that does not recognise keys gets one request at a time: both would be refunded. */
-const refuseWhileAsking = (context: PaymentsContext, payment: Payment, { state, askingUntil }: RefundRow): void => {
-  const isAsking = state === 'asked' && askingUntil !== null && askingUntil > context.clock.now()
-  if (isAsking && !railOf(context, payment.rail).canRepeatRefund) throw refundUnderWay()
+/**
+ * A provider that does not recognise keys would refund both. It gets one request at a time, and one of unknown outcome is repeated only by
+ * a person, who can look in its portal.
+ */
+const refuseToRepeat = (
+  context: PaymentsContext,
+  payment: Payment,
+  { state, askingUntil }: RefundRow,
+  by: StaffActor | undefined,
+): void => {
+  if (state !== 'asked' || railOf(context, payment.rail).canRepeatRefund) return
+  if (!by || (askingUntil !== null && askingUntil > context.clock.now())) throw refundUnderWay()
 }
 
 type Asked = { readonly payment: Payment; readonly refund: RefundRow }
@@ -76,15 +92,18 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
   await lockMember(tx, found.memberId)
   const payment = (await findPayment(tx, order.paymentId)) ?? found
   const known = await findRefund(tx, payment.id, order.key)
+  const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
   if (known) {
     const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
     if (isOther || order.reason !== known.reason) throw keyReused()
-    refuseWhileAsking(context, payment, known)
-    if (known.state === 'failed') await endRefund(tx, known.id, { state: 'asked' })
+    refuseToRepeat(context, payment, known, order.by)
+    if (known.state === 'failed') {
+      if (known.amountMinor > leftMinor) throw refundTooHigh()
+      await endRefund(tx, known.id, { state: 'asked' })
+    }
     await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
   }
-  const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
   const amountMinor = order.amountMinor ?? leftMinor
   if (amountMinor <= 0 || amountMinor > leftMinor) throw refundTooHigh()
   const askingUntil = laterBy(context.clock.now(), ANSWERED_WITHIN_MS)
@@ -105,15 +124,17 @@ const callRail = async (context: PaymentsContext, { payment, refund }: Asked): P
   const amount = { amountMinor: refund.amountMinor, currency: payment.gross.currency }
   const { transactionRef, rail } = payment
   const isWhole = refund.amountMinor === payment.gross.amountMinor
+  const provider = railOf(context, rail)
   try {
     const order = { transactionRef, amount, isWhole, reason: refund.reason, key: refund.id }
-    return (await railOf(context, rail).refund(order)).transactionRef
+    return (await provider.refund(order)).transactionRef
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
     context.log.warn({ err: error, rail }, 'a refund was not accepted')
     await markAsking(context.database.kysely, refund.id, null)
-    // The outcome is unknown: the same key may ask again.
-    if (error.isTemporary) throw providerFailed({ retryAfterSeconds: 30 })
+    // It may have been done, so it stays open: the provider is asked again by its key, or its notice ends it.
+    if (error.isTemporary || error.isOutcomeUnknown)
+      throw provider.canRepeatRefund ? refundUnanswered({ retryAfterSeconds: 30 }) : refundOutcomeUnknown()
     await endRefund(context.database.kysely, refund.id, { state: 'failed' })
     throw refundFailed({ values: { reason: error.message } })
   }
@@ -140,8 +161,8 @@ const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> =
 /**
  * Stored under the provider's name for the refund, so that its notice is nothing new; where there is no name yet, the notice stores it. No
  * transaction is open while the provider is asked.
- * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 payment_provider_failed,
- * refund_failed
+ * @throws 404 payment_unknown, 409 idempotency_key_reused, refund_under_way, 422 refund_too_high, 503 refund_unanswered,
+ * refund_outcome_unknown, refund_failed
  */
 export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
   const asked = await context.database.transaction((tx) => ask(context, tx, order))

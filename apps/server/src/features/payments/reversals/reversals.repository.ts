@@ -148,7 +148,10 @@ export const endRefund = async (
     .execute()
 }
 
-/** Belongs to the oldest unfinished refund of this amount, failed ones included, since the outcome of some failures is unknown. */
+/**
+ * Belongs to the oldest unfinished refund of this amount, failed ones included, since the outcome of some failures is unknown. One that has
+ * the name already was told before.
+ */
 export const nameToldRefund = async (
   tx: Transaction,
   told: { readonly paymentId: string; readonly amountMinor: number; readonly transactionRef: string },
@@ -163,6 +166,16 @@ export const nameToldRefund = async (
         .where('payment_id', '=', told.paymentId)
         .where('amount_minor', '=', told.amountMinor)
         .where('state', '<>', 'done')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('payment_refunds as named')
+                .select('named.id')
+                .where('named.payment_id', '=', told.paymentId)
+                .where('named.transaction_ref', '=', told.transactionRef),
+            ),
+          ),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .limit(1),

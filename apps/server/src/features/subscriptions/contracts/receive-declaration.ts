@@ -7,12 +7,12 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { MailOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
-import { hasReceipt } from '../../payments/index.ts'
+import { hasReceipt, lockMember } from '../../payments/index.ts'
 import { declarationReceipt } from '../mails/declaration-receipt.ts'
 import { declarationToOperator } from '../mails/declaration-to-operator.ts'
 import { contractPages } from '../mails/membership-facts.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
-import { listSubscriptions, lockAccountOf } from '../subscriptions.repository.ts'
+import { listSubscriptions } from '../subscriptions.repository.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
 import type { Declaration, DeclaredFrom, Outcome } from './check-declaration.ts'
 import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
@@ -137,7 +137,7 @@ export const receiveDeclaration = async (
     const since = laterBy(at, -SAME_FOR_MS)
     const known = await findSameDeclaration(tx, { emailKey, contentHash: content_hash, since })
     if (known) return known
-    if (found) await lockAccountOf(tx, found.member.id)
+    if (found) await lockMember(tx, found.member.id)
     const result = found ? await carryOut(tx, found) : UNKNOWN
     await insertDeclaration(tx, {
       id: newId(),

@@ -6,6 +6,10 @@ import { useFormat } from '#/shared/format.ts'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { railWord, stateWord, whatWord } from '../model/words.ts'
 
+/** Without what the provider may still pay back. */
+export const leftOf = ({ grossMinor, refundedMinor, refundsUnderWay }: AdminPaymentDetail): number =>
+  refundsUnderWay.reduce((left, { amountMinor }) => left - amountMinor, grossMinor - refundedMinor)
+
 export function PaymentState({ state }: { state: PaymentRow['state'] }) {
   return (
     <span className={`admin-state admin-state-${state}`}>

@@ -11,9 +11,47 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { paymentQuery } from '../api/admin.ts'
 import { EventList } from './event-list.tsx'
-import { PaymentFacts, PaymentState } from './payment-facts.tsx'
+import { leftOf, PaymentFacts, PaymentState } from './payment-facts.tsx'
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })))
+
+function Movement({ what, notes, amount, at }: { what: string; notes: readonly string[]; amount: string; at: string }) {
+  const format = useFormat()
+  return (
+    <li>
+      <div>
+        <b>{what}</b>
+        {notes.map((note) => (
+          <small key={note}>{note}</small>
+        ))}
+      </div>
+      <div className="admin-happened-end">
+        <b className="num">{amount}</b>
+        <time dateTime={at}>{format.dateTime(at)}</time>
+      </div>
+    </li>
+  )
+}
+
+function RefundsUnderWay({ refundsUnderWay, currency }: Pick<AdminPaymentDetail, 'refundsUnderWay' | 'currency'>) {
+  const format = useFormat()
+  return (
+    <Panel title={m.admin_refunds_under_way()}>
+      <p className="quiet">{m.admin_refunds_under_way_text()}</p>
+      <ol className="admin-happened">
+        {refundsUnderWay.map(({ amountMinor, at, reason }) => (
+          <Movement
+            key={`${at} ${amountMinor} ${reason}`}
+            what={m.admin_reversal_refund()}
+            notes={[reason]}
+            amount={format.money(-amountMinor, currency)}
+            at={at}
+          />
+        ))}
+      </ol>
+    </Panel>
+  )
+}
 
 function Reversals({ reversals, currency }: Pick<AdminPaymentDetail, 'reversals' | 'currency'>) {
   const format = useFormat()
@@ -21,17 +59,16 @@ function Reversals({ reversals, currency }: Pick<AdminPaymentDetail, 'reversals'
     <Panel title={m.admin_reversals()}>
       <ol className="admin-happened">
         {reversals.map(({ kind, amountMinor, at, reason, owedNuggets }) => (
-          <li key={`${at} ${kind} ${amountMinor} ${reason}`}>
-            <div>
-              <b>{kind === 'refund' ? m.admin_reversal_refund() : m.admin_reversal_chargeback()}</b>
-              <small>{reason}</small>
-              {owedNuggets > 0 && <small>{m.admin_reversal_owed({ nuggets: format.nuggets(owedNuggets) })}</small>}
-            </div>
-            <div className="admin-happened-end">
-              <b className="num">{format.money(-amountMinor, currency)}</b>
-              <time dateTime={at}>{format.dateTime(at)}</time>
-            </div>
-          </li>
+          <Movement
+            key={`${at} ${kind} ${amountMinor} ${reason}`}
+            what={kind === 'refund' ? m.admin_reversal_refund() : m.admin_reversal_chargeback()}
+            notes={[
+              reason,
+              ...(owedNuggets > 0 ? [m.admin_reversal_owed({ nuggets: format.nuggets(owedNuggets) })] : []),
+            ]}
+            amount={format.money(-amountMinor, currency)}
+            at={at}
+          />
         ))}
       </ol>
     </Panel>
@@ -59,7 +96,7 @@ export function PaymentPage({ id }: { id: string }) {
         }
         actions={
           may('payments.refund') &&
-          payment.refundedMinor < payment.grossMinor && (
+          leftOf(payment) > 0 && (
             <Button variant="danger" onClick={() => setRefunding(true)}>
               {m.admin_refund()}
             </Button>
@@ -69,6 +106,9 @@ export function PaymentPage({ id }: { id: string }) {
       <div className="admin-payment">
         <PaymentFacts payment={payment} />
         <div className="admin-payment-story">
+          {payment.refundsUnderWay.length > 0 && (
+            <RefundsUnderWay refundsUnderWay={payment.refundsUnderWay} currency={payment.currency} />
+          )}
           {payment.reversals.length > 0 && <Reversals reversals={payment.reversals} currency={payment.currency} />}
           <Panel title={m.admin_payment_events()}>
             {payment.events.length === 0 ? (

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
+import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -12,8 +14,10 @@ import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/admin.ts'
+import { leftOf } from './payment-facts.tsx'
 
 const MINOR_PER_UNIT = 100
+const HTTP_SERVER_ERROR = 500
 
 /** In minor units: `12,50` and `12.5` are 1250. Undefined if it is not an amount. */
 export const readAmount = (text: string): number | undefined => {
@@ -30,13 +34,20 @@ const REASON_MAX_CHARACTERS = 200
 const wrong = (fields: Record<string, string>): ApiError =>
   new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
 
-/** One key while it is open: sent twice, it pays back once. */
+/** Only after these it is certain that nothing was or will be paid back. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.code === REFUND_FAILED_REFUSAL ||
+    (error.status < HTTP_SERVER_ERROR && error.code !== REFUND_UNDER_WAY_REFUSAL))
+
+/** Sent twice, it pays back once. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail; onClose: () => void }) {
   const client = useQueryClient()
   const format = useFormat()
-  const leftMinor = payment.grossMinor - payment.refundedMinor
+  // As it was opened: the same refund may be sent again although it is under way meanwhile.
+  const [leftMinor] = useState(() => leftOf(payment))
   const left = format.money(leftMinor, payment.currency)
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const actKey = useActKey(isRefused)
   const form = useSentForm({
     send: async (values) => {
       const amountMinor = readAmount(textOf(values, 'amountMinor'))
@@ -45,7 +56,12 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
       }
       const reason = textOf(values, 'reason').trim()
       if (reason.length < REASON_MIN_CHARACTERS) throw wrong({ reason: m.admin_refund_reason_wrong() })
-      return refund(payment.id, { amountMinor, reason }, key)
+      try {
+        return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
+      } catch (error) {
+        void client.invalidateQueries(paymentQuery(payment.id))
+        throw error
+      }
     },
     onDone: (now) => {
       client.setQueryData(paymentQuery(payment.id).queryKey, now)
@@ -61,8 +77,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         {...form.formProps}
         onInput={(event) => {
           form.formProps.onInput(event)
-          // A changed form is another refund and needs another key.
-          setKey(crypto.randomUUID())
+          actKey.change()
         }}
       >
         <p>{m.admin_refund_text()}</p>

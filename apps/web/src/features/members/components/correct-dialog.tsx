@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -17,7 +18,7 @@ import { ReasonField, reasonIn } from './reason-field.tsx'
 export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
   const format = useFormat()
   const [typed, setTyped] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const actKey = useActKey()
   const limit = format.nuggets(member.unaidedNuggets)
   const nuggets = readNuggets(typed)
   const after = nuggets === undefined ? undefined : member.balanceNuggets + nuggets
@@ -32,7 +33,8 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
       if (member.balanceNuggets + amount < 0) throw wrong({ nuggets: m.members_correct_too_low() })
       const cause = CORRECTION_CAUSES.find((one) => one === textOf(values, 'cause'))
       if (!cause) throw wrong({ cause: m.members_correct_cause_missing() })
-      return correct(member.id, { nuggets: amount, cause, explanation: reasonIn(values, 'explanation') }, key)
+      const explanation = reasonIn(values, 'explanation')
+      return actKey.send((key) => correct(member.id, { nuggets: amount, cause, explanation }, key))
     },
     ({ state }) => (state === 'waiting' ? m.members_correct_proposed() : m.members_correct_done()),
   )
@@ -42,10 +44,9 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
         ...form,
         formProps: {
           ...form.formProps,
-          // A changed form is another correction and needs another key.
           onInput: (event) => {
             form.formProps.onInput(event)
-            setKey(crypto.randomUUID())
+            actKey.change()
           },
         },
       }}

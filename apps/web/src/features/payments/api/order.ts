@@ -10,14 +10,20 @@ import {
   orderStatusPath,
   type PayAgainAnswer,
 } from '@velvetline/contracts/payments'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 
 const POLL_AT_FIRST_MS = 1_000
 const POLL_LATER_MS = 5_000
 const POLLS_AT_FIRST = 20
 
-/** Whether the provider may still report something by itself. */
-const isOpen = (state: OrderState): boolean => state === 'created' || state === 'pending'
+/** Whether the provider may still report something by itself; of a cancelled order only soon. */
+const isOpen = (state: OrderState, isAtFirst: boolean): boolean =>
+  state === 'created' || state === 'pending' || (state === 'cancelled' && isAtFirst)
+
+const REFUSED: readonly number[] = [401, 403, 404]
+/** The server does not show it to this person and will not. Anything else may be over soon. */
+export const isOrderRefused = (error: unknown): boolean => error instanceof ApiError && REFUSED.includes(error.status)
 
 /** Polled while the order is open. Only for the member or browser that ordered. */
 export const orderQuery = (id: string) =>
@@ -26,9 +32,11 @@ export const orderQuery = (id: string) =>
     queryFn: ({ signal }) => request<OrderStatus>(orderStatusPath(id), { signal }),
     staleTime: 0,
     refetchOnMount: true,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (!data || !isOpen(data.state)) return false
-      return dataUpdateCount < POLLS_AT_FIRST ? POLL_AT_FIRST_MS : POLL_LATER_MS
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
+      if (!data) return isOrderRefused(error) ? false : POLL_LATER_MS
+      const isAtFirst = dataUpdateCount < POLLS_AT_FIRST
+      if (!isOpen(data.state, isAtFirst)) return false
+      return isAtFirst ? POLL_AT_FIRST_MS : POLL_LATER_MS
     },
   })
 

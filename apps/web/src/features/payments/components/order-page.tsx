@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { ORDER_CLOSED_REFUSAL, type OrderOffer, type PaymentMethod } from '@velvetline/contracts/payments'
+import {
+  OFFER_CHANGED_REFUSAL,
+  ORDER_CLOSED_REFUSAL,
+  type OrderOffer,
+  type PaymentMethod,
+} from '@velvetline/contracts/payments'
 import { useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
@@ -22,7 +27,7 @@ import { MethodChoices } from './method-choices.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OfferRefusal, PaymentSkeleton } from './payment-states.tsx'
 import './payments.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { offerQuery } from '../api/offer.ts'
 
@@ -79,6 +84,7 @@ interface OrderFormProps {
 
 /** Every try carries the same key: one page orders once. */
 const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
+  const client = useQueryClient()
   const key = useRef<string>(undefined)
   const { isLeaving, setIsLeaving } = useLeaving()
   const form = useSentForm({
@@ -90,8 +96,12 @@ const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
       key.current ??= crypto.randomUUID()
       try {
         const body = { product: choiceOf(product), rail: method.rail, acceptsTerms: true, wantsImmediateStart: true }
-        return await checkout({ ...body, ...(back === undefined ? {} : { returnPath: back }) }, key.current)
+        const { totalMinor, currency, membership } = offer
+        const shown = { totalMinor, currency, weeklyMinor: membership?.weeklyMinor ?? null }
+        return await checkout({ ...body, shown, ...(back === undefined ? {} : { returnPath: back }) }, key.current)
       } catch (error) {
+        if (error instanceof ApiError && error.code === OFFER_CHANGED_REFUSAL)
+          await client.invalidateQueries(offerQuery(product))
         if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) key.current = undefined
         throw error
       }

@@ -14,7 +14,7 @@ import { Button, RouteButton } from '#/ui/button/button.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { forgetOffers } from '../api/offer.ts'
-import { cancelOrder, orderQuery, payOrderAgain } from '../api/order.ts'
+import { cancelOrder, isOrderRefused, orderQuery, payOrderAgain } from '../api/order.ts'
 import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
@@ -144,10 +144,11 @@ interface OrderResultProps {
 function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResultProps['arrival'] }) {
   const viewer = useViewer()
   const isCancelling = useCancelOrder(orderId, arrival === 'failure')
-  const { data: order, isError } = useQuery({ ...orderQuery(orderId), enabled: !isCancelling })
+  const { data: order, error } = useQuery({ ...orderQuery(orderId), enabled: !isCancelling })
   useAutoLogin(order)
   useAfterPayment(order)
-  if (!order) return isError ? <ResultUnknown orderId={orderId} isGuest={viewer === null} /> : <ResultChecking />
+  if (!order)
+    return isOrderRefused(error) ? <ResultUnknown orderId={orderId} isGuest={viewer === null} /> : <ResultChecking />
   if (order.state === 'paid') return <ResultPaid order={order} />
   if (order.state === 'pending' || (order.state === 'created' && arrival === 'success')) return <ResultWaiting />
   return <ResultUnpaid order={order} />

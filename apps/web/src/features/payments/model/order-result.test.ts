@@ -12,6 +12,7 @@ import { spendingCarePath } from '@velvetline/contracts/spending-care'
 import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
@@ -41,10 +42,10 @@ const within = (client: ReturnType<typeof createQueryClient>) => ({
 
 describe('the state of an order', () => {
   /** Milliseconds until the next request. */
-  const nextAsk = (data: OrderStatus | undefined, dataUpdateCount: number) => {
+  const nextAsk = (data: OrderStatus | undefined, dataUpdateCount: number, error: Error | null = null) => {
     const { refetchInterval } = orderQuery('o1')
     if (typeof refetchInterval !== 'function') throw new Error('The interval does not depend on the order.')
-    const query = { state: { data, dataUpdateCount } } as Parameters<typeof refetchInterval>[0]
+    const query = { state: { data, dataUpdateCount, error } } as Parameters<typeof refetchInterval>[0]
     return refetchInterval(query)
   }
 
@@ -53,10 +54,21 @@ describe('the state of an order', () => {
     expect(nextAsk(order('pending'), 1)).toBe(1_000)
   })
 
-  it('is no longer polled once it is decided or unknown', () => {
-    const final = (['paid', 'declined', 'cancelled', 'expired'] as const).map((state) => nextAsk(order(state), 1))
-    expect(final).toEqual([false, false, false, false])
-    expect(nextAsk(undefined, 0)).toBe(false)
+  it('is no longer polled once it is decided', () => {
+    const final = (['paid', 'declined', 'expired'] as const).map((state) => nextAsk(order(state), 1))
+    expect(final).toEqual([false, false, false])
+  })
+
+  it('is polled for a while after it was cancelled, since a payment may still arrive', () => {
+    expect([1, 19, 20].map((count) => nextAsk(order('cancelled'), count))).toEqual([1_000, 1_000, false])
+  })
+
+  it('is polled until the server has answered, and not where it refuses to', () => {
+    const refusal = (status: number) => new ApiError({ status, code: '', message: '' })
+    expect([null, new TypeError('Failed to fetch'), refusal(503)].map((error) => nextAsk(undefined, 0, error))).toEqual(
+      [5_000, 5_000, 5_000],
+    )
+    expect([401, 403, 404].map((status) => nextAsk(undefined, 0, refusal(status)))).toEqual([false, false, false])
   })
 })
 

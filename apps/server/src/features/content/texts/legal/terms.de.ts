@@ -35,7 +35,7 @@ beim Telefondienst liegt, schreiben wir sie gut.</p>
 Abgerechnet wird über Ihre Telefonrechnung; Nuggets werden dafür nicht verbraucht. Der Preis steht bei der Nummer. Für diese Nummern gelten außerdem die Regeln, über die {phoneRegulator}
 wacht.</p>{/premiumNumber}
 <h2>Mitgliedschaft</h2>
-<p>Die Mitgliedschaft gibt Ihnen niedrigere Preise, die Bilder für Mitglieder{#subscriberNumber}, die Nummer für Mitglieder{/subscriberNumber} und bevorzugte Hilfe. Der erste Monat kostet
+<p>Die Mitgliedschaft gibt Ihnen niedrigere Preise, die Bilder für Mitglieder{#subscriberNumber}, die Nummer für Mitglieder{/subscriberNumber} und bevorzugte Hilfe. Der erste Monat hat 30 Tage und kostet
 {firstMonthPrice}; danach verlängert sie sich auf unbestimmte Zeit und kostet {weeklyPrice} pro Woche, im Voraus abgebucht per {paymentMethods}. Die Preise verstehen sich in {currencyName} und schließen
 die Steuern ein, die in Ihrem Land anfallen.</p>
 <p>Sie bestellen mit der Schaltfläche, die auf die Zahlungspflicht hinweist. Der Vertrag kommt zustande, wenn wir die Bestellung bestätigen. Scheitert eine Abbuchung, sagen wir es Ihnen und versuchen es erneut; so lange ruhen die

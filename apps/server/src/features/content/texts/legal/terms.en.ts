@@ -34,7 +34,7 @@ service’s, we credit it back.</p>
 <p>A call to {premiumNumber} costs {premiumPrice} a minute, and for members a call to {subscriberNumber} costs {memberPrice} a minute{#accessCharge}, each plus your phone company’s access charge{/accessCharge}. It appears on your phone
 bill; no Nuggets are used. The price is next to the number. The rules that {phoneRegulator} supervises apply to these numbers as well.</p>{/premiumNumber}
 <h2>Membership</h2>
-<p>The membership gives you lower prices, the members’ pictures{#subscriberNumber}, the members’ number{/subscriberNumber} and priority support. The first month costs {firstMonthPrice}; after that it continues until
+<p>The membership gives you lower prices, the members’ pictures{#subscriberNumber}, the members’ number{/subscriberNumber} and priority support. The first month has 30 days and costs {firstMonthPrice}; after that it continues until
 cancelled and costs {weeklyPrice} a week, debited in advance by {paymentMethods}. Prices are in {currencyName} and include the taxes that are due in your country.</p>
 <p>You order with the button that says that you are taking on an obligation to pay. The contract is made when we confirm the order. If a debit fails we tell you and try again; the benefits rest until it succeeds.</p>
 <h2>Cancelling</h2>

@@ -1,0 +1,30 @@
+import { useRef, useState } from 'react'
+import { ApiError } from '#/shared/api/api-error.ts'
+
+const HTTP_SERVER_ERROR = 500
+
+/** By default, what the server itself has refused. Anything else may have been done. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < HTTP_SERVER_ERROR
+
+/**
+ * The key under which a form's act is done once. A changed form is another act with another key, but not while it is unknown whether the
+ * first was done: then the server refuses other content under the same key.
+ */
+export const useActKey = (isRefused: (error: unknown) => boolean = isRefusal) => {
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const isUnknown = useRef(false)
+  return {
+    send: async <Answer>(act: (key: string) => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await act(key)
+      } catch (error) {
+        if (!isRefused(error)) isUnknown.current = true
+        throw error
+      }
+    },
+    /** Called when the form was changed. */
+    change: (): void => {
+      if (!isUnknown.current) setKey(crypto.randomUUID())
+    },
+  }
+}
