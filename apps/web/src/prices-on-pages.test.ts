@@ -29,16 +29,14 @@ describe('the price of a consultant with their own price', () => {
     expect(await ask('/profile/vera', { locale: 'de' })).toContain('3,5 Nuggets/Min.')
   })
 
-  it('is the standard price on a guest’s page, which is cached for all', async () => {
-    const html = await render({
-      url: '/profile/vera',
-      tariff: aTariff('us', 'USD'),
-      locale: 'en',
-      profiles: [consultant],
-    })
-    expect(html).toContain('3.5 Nuggets/min')
-    expect(html).not.toContain('1.75')
-  })
+  it.each(['/', '/profiles', '/profile/vera'])(
+    'is the standard price on a guest’s %s, which is cached for all',
+    async (url) => {
+      const html = await render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [consultant] })
+      expect(html).toContain('3.5 Nuggets/min')
+      expect(html).not.toContain('1.75')
+    },
+  )
 })
 
 describe('the country’s prices in Nuggets', () => {

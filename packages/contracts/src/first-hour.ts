@@ -35,6 +35,7 @@ export const FIRST_HOUR_SIGHTS = [
   'voice_none',
   'voice_telnyx',
   'voice_embedded',
+  'voice_no_line',
   'mail_none',
   'mail_refused',
   'mail_fine',

@@ -110,6 +110,8 @@ export const STAFF_POLICY = {
   // Whom members' messages are sent to.
   'chatTeams.manage': ['admin'],
   'contact.answer': ['admin', 'support'],
+  // Support writes the answer; where money goes back, finance decides.
+  'declarations.answer': ['admin', 'support', 'finance'],
   'mails.resend': ['admin', 'support'],
   'jobs.manage': ['admin'],
   // What of the installation is set up, and what is missing.

@@ -21,6 +21,7 @@ export const TASK_KINDS = [
   'payouts',
   'reviews',
   'contact',
+  'declarations',
   'refused_callers',
   'parked_events',
   'failed_jobs',

@@ -50,9 +50,12 @@ export const openDatabase = async (surroundings: Surroundings): Promise<Installa
 }
 
 /** Applies what is missing. @returns what that was */
-export const migrateInstallation = async ({ ownerConnection }: Pick<Installation, 'ownerConnection'>) => {
+export const migrateInstallation = async ({
+  config,
+  ownerConnection,
+}: Pick<Installation, 'config' | 'ownerConnection'>) => {
   const pending = await findPendingChanges(ownerConnection)
-  await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
+  await migrate({ owner: ownerConnection, log, addRows: (client) => addMissingCountries(client, config.mode) })
   return pending
 }
 

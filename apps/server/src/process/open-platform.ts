@@ -157,7 +157,7 @@ export const openPlatform = async (
   const connections = await openConnections(config, log, closing, onLost)
   const { ownerConnection, appConnection } = connections
   await checkDatabase(ownerConnection)
-  await migrate({ owner: ownerConnection, log, addRows: addMissingCountries })
+  await migrate({ owner: ownerConnection, log, addRows: (client) => addMissingCountries(client, config.mode) })
   const { appUrl, pooler } = config.database
   if (pooler) await setRoleTimeouts(ownerConnection)
   if (appUrl) await checkAppConnection(appConnection, pooler, log)

@@ -3,7 +3,12 @@ import { hasAdmin } from '../../features/accounts/index.ts'
 import { lookAtAge, lookAtBackup, lookAtLegalTexts } from '../../features/admin/index.ts'
 import { decidedPolicies, readPolicies } from '../../features/age-verification/index.ts'
 import { LEGAL_PAGES, listOverrides } from '../../features/content/index.ts'
-import { COUNTRY_FACTS, listOpenCountries } from '../../features/countries/index.ts'
+import {
+  COUNTRY_FACTS,
+  type CountryState,
+  hasExampleNumber,
+  listOpenCountries,
+} from '../../features/countries/index.ts'
 import type { CountryRails } from '../../features/payment-rails/index.ts'
 import { findLastBackup } from '../../features/staff/index.ts'
 import { SECOND_MS, systemClock } from '../../kernel/clock.ts'
@@ -120,6 +125,28 @@ const checkContents = async (
   await checkBackup(database),
 ]
 
+const checkNumbers = (patient: Patient, open: readonly CountryState[]): Finding[] => {
+  const namesOf = (states: readonly CountryState[]) => states.map(({ country }) => country.countryCode).join(', ')
+  const shown = open.filter(({ country }) => country.premiumPhoneNumber !== '')
+  const examples = open.filter(({ country }) => hasExampleNumber(country))
+  const { isLive, config } = patient
+  const advice = 'Enter your own on /admin-countries, or empty them: somebody might dial them.'
+  return [
+    ...(examples.length > 0
+      ? [needed(patient, 'numbers', `${namesOf(examples)} show the example numbers of the software`, advice)]
+      : [ok('numbers', shown.length > 0 ? `your own in ${namesOf(shown)}` : 'none are shown')]),
+    ...(isLive && shown.length > 0 && !config.voice.telnyx
+      ? [
+          warn(
+            'numbers',
+            `${namesOf(shown)} show numbers, but only Telnyx takes calls from the telephone network`,
+            'Set the TELNYX_… settings, or empty the numbers on /admin-countries.',
+          ),
+        ]
+      : []),
+  ]
+}
+
 export interface DatabaseFindings {
   readonly findings: readonly Finding[]
   /** The countries that this installation serves; all if they cannot be read. */
@@ -143,7 +170,8 @@ const checkReached = async (
   closing.add('the database connections', database.close)
   const open = await listOpenCountries(database, systemClock.now())
   const codes = open.map(({ country }) => country.countryCode)
-  return { findings: [...rights, finding, ...(await checkContents(patient, database, codes))], open }
+  const contents = await checkContents(patient, database, codes)
+  return { findings: [...rights, finding, ...contents, ...checkNumbers(patient, open)], open }
 }
 
 /** Looks at the database without changing it. */

@@ -36,7 +36,17 @@ test('a demo may lack what only a live service needs', async () => {
   const { code, findings, about } = await examine()
   expect(findings.filter(({ state }) => state === 'fail')).toEqual([])
   expect(code).toBe(0)
-  for (const area of ['company', 'mail', 'voice', 'payments', 'address', 'admin', 'age policy', 'legal texts'])
+  for (const area of [
+    'company',
+    'mail',
+    'voice',
+    'payments',
+    'address',
+    'admin',
+    'age policy',
+    'legal texts',
+    'numbers',
+  ])
     expect(about(area)[0]?.state, area).toBe('warn')
   for (const area of ['settings', 'data directory', 'disk', 'database', 'migrations'])
     expect(about(area)[0]?.state, area).toBe('ok')
@@ -89,7 +99,17 @@ test('every broken setting of a live service is named, and no secret', async () 
     'AGE_VERIFIER_SECRETT',
   ])
     expect(faults, name).toContain(name)
-  for (const area of ['company', 'mail', 'voice', 'payments', 'address', 'admin', 'age policy', 'age verifier'])
+  for (const area of [
+    'company',
+    'mail',
+    'voice',
+    'payments',
+    'address',
+    'admin',
+    'age policy',
+    'age verifier',
+    'numbers',
+  ])
     expect(
       about(area).map(({ state }) => state),
       area,

@@ -2,6 +2,7 @@ import { PRICES } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { languageIn, regionOf } from '@velvetline/contracts/page-address'
 import type { ClientBase } from 'pg'
+import type { Config } from '../../config/config.ts'
 import type { CountryRow } from './countries.repository.ts'
 import type { CountryFacts } from './facts/country-facts.ts'
 import { COUNTRY_FACTS } from './facts/index.ts'
@@ -36,9 +37,26 @@ const firstRowOf = (code: CountryCode, facts: CountryFacts): Omit<CountryRow, 'i
   }
 }
 
-/** Rows that exist belong to the operator, and stay. @param owner the server's own role may only read the table */
-export const addMissingCountries = async (owner: Pick<ClientBase, 'query'>): Promise<void> => {
-  const rows = Object.entries(COUNTRY_FACTS).map(([code, facts]) => firstRowOf(code as CountryCode, facts))
+const NO_NUMBERS = { premium_phone_number: '', subscriber_phone_number: '' }
+
+/**
+ * Rows that exist belong to the operator, and stay. The numbers of a release are examples, which somebody might dial: a live installation
+ * gets none of them, nor keeps those of the migrations while nobody has an account.
+ * @param owner the server's own role may only read the table
+ */
+export const addMissingCountries = async (
+  owner: Pick<ClientBase, 'query'>,
+  mode: Config['mode'] = 'demo',
+): Promise<void> => {
+  const isLive = mode === 'live'
+  if (isLive)
+    await owner.query(
+      `update countries set premium_phone_number = '', subscriber_phone_number = '' where not exists (select from accounts)`,
+    )
+  const rows = Object.entries(COUNTRY_FACTS).map(([code, facts]) => ({
+    ...firstRowOf(code as CountryCode, facts),
+    ...(isLive && NO_NUMBERS),
+  }))
   const columns = Object.keys(rows[0] ?? {}).join(', ')
   await owner.query(
     `insert into countries (id, ${columns})

@@ -29,5 +29,5 @@ export {
   productsOf,
 } from './country-at.ts'
 export type { CountryText } from './facts/country-facts.ts'
-export { COUNTRY_FACTS } from './facts/index.ts'
+export { COUNTRY_FACTS, hasExampleNumber } from './facts/index.ts'
 export { chargedCountry, showTariff } from './tariff.ts'

@@ -5,13 +5,15 @@ import { handleEvents } from './events/handle-events.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { PaymentsContext } from './payments.context.ts'
+import type { DueRefund } from './personal-data/pay-back-nuggets.ts'
 import { giveBack } from './reversals/refund-payment.ts'
+import { PAY_BACK_PURCHASE, payBackPurchase } from './reversals/withdraw-purchase.ts'
 
 const RECONCILE = 'reconcile-payments'
 const EVERY_MINUTE = '* * * * *'
 const EVERY_FIVE_MINUTES = '*/5 * * * *'
 /** At growing distances: about a day. */
-const GIVE_BACK_RETRIES_MAX = 40
+const REFUND_RETRIES_MAX = 40
 /** Each waits for a provider; no two are about the same payment. */
 const AT_ONCE = 4
 
@@ -24,5 +26,7 @@ export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> 
   await jobs.work(RECONCILE, () => reconcile(context))
   await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
   const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
-  await jobs.work(GIVE_BACK, payBack, { concurrency: AT_ONCE, retryLimit: GIVE_BACK_RETRIES_MAX })
+  const refunds = { concurrency: AT_ONCE, retryLimit: REFUND_RETRIES_MAX }
+  await jobs.work(GIVE_BACK, payBack, refunds)
+  await jobs.work<DueRefund>(PAY_BACK_PURCHASE, (due) => payBackPurchase(context, due), refunds)
 }

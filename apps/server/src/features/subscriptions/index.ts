@@ -1,5 +1,6 @@
 export { agreedCharges } from './agreed-charges.ts'
 export { cancelOnDeletion } from './cancel-subscription.ts'
+export { waitingDeclarations } from './contracts/answer-declaration.ts'
 export { explainAccess } from './explain-access.ts'
 export { followPayments } from './follow-payments.ts'
 export { MEMBERSHIP_MAILS } from './mails/membership-mails.ts'

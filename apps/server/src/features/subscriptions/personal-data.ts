@@ -16,6 +16,7 @@ const listDeclarations = async (db: Queryable, accountId: string): Promise<strin
           'in',
           row.selectFrom('subscriptions').select('id').where('account_id', '=', accountId),
         ),
+        row('d.payment_id', 'in', row.selectFrom('payments').select('id').where('member_id', '=', accountId)),
         row('d.email_key', '=', row.selectFrom('accounts').select('email_key').where('id', '=', accountId)),
       ]),
     )
@@ -35,6 +36,7 @@ export const subscriptionsPersonalData: PersonalData = {
       membership_mails: await readOwnRows(db, 'subscription_notices', 'subscription_id', ids),
       declarations: await readOwnRows(db, 'contract_declarations', 'id', await listDeclarations(db, accountId), [
         'email_key',
+        'answered_by',
       ]),
     }
   },

@@ -10,6 +10,7 @@ import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
+import { registerStaffDeclarations } from './contracts/staff-declarations.routes.ts'
 import { resumeSubscription } from './resume-subscription.ts'
 import { showSubscription } from './show-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
@@ -67,4 +68,5 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
 export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
   registerOwnMembership(app, context)
   registerContractRoutes(app, context)
+  registerStaffDeclarations(app, context)
 }

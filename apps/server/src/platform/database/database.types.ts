@@ -657,6 +657,8 @@ export interface ContentVersions {
 }
 
 export interface ContractDeclarations {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
   content_hash: Buffer;
   email: string;
   email_key: string;
@@ -667,6 +669,7 @@ export interface ContractDeclarations {
   language: string;
   name: string;
   outcome: string;
+  payment_id: string | null;
   reason: Generated<string>;
   received_at: Timestamp;
   reference: Generated<string>;

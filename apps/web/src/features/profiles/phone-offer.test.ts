@@ -2,7 +2,7 @@ import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { type Country, PRICES } from '@velvetline/contracts/countries'
 import { readableNumber } from '@velvetline/contracts/text'
 import { describe, expect, it } from 'vitest'
-import { copiedNumber, DIALLING_PREFIXES, dialledDigits, phoneOfferFor, UNKNOWN_EXTENSION } from './phone-offer.ts'
+import { copiedNumber, dialledDigits, phoneOfferFor, UNKNOWN_EXTENSION } from './phone-offer.ts'
 
 const germany: Country = {
   id: 1,
@@ -58,11 +58,9 @@ describe('the offered number', () => {
     expect([null, member, subscriber].map((viewer) => phoneOfferFor(silent, viewer, '21'))).toEqual([null, null, null])
   })
 
-  it('uses the shared line for subscribers only if extensions are dialled on it', () => {
+  it('is the premium number at its price for subscribers where the country has no number for them', () => {
     const bare = { ...germany, subscriberPhoneNumber: '' }
-    expect(phoneOfferFor(bare, subscriber, '21')?.number).toBe(DIALLING_PREFIXES.subscriber)
-    const without = phoneOfferFor({ ...bare, hasExtensionNumbers: false }, subscriber, '21')
-    expect(without).toMatchObject({ number: DIALLING_PREFIXES.premium, isMemberRate: false })
+    expect(phoneOfferFor(bare, subscriber, '21')).toEqual(phoneOfferFor(germany, null, '21'))
   })
 })
 

@@ -3,9 +3,6 @@ import type { Country } from '@velvetline/contracts/countries'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 
-/** The lines on which an extension is dialled, unless a country has its own numbers. */
-export const DIALLING_PREFIXES = { subscriber: '0900212345', premium: '0900512345' } as const
-
 /** Stands where a country has extensions and the consultant’s is not known. */
 export const UNKNOWN_EXTENSION = '---'
 
@@ -34,17 +31,13 @@ export interface PhoneOffer {
   isMemberRate: boolean
 }
 
-/** The country's subscriber number, or that of the shared line where extensions are dialled on it. */
-const subscriberNumberOf = (country: Country): string =>
-  country.subscriberPhoneNumber || (country.hasExtensionNumbers ? DIALLING_PREFIXES.subscriber : '')
-
 /**
- * The number that this person dials for this consultant: the subscriber number with an active subscription, else the premium
- * number. Null where the country has no premium number, for then nothing about the phone is shown.
+ * The number that this person dials for this consultant: the subscriber number with an active subscription where the country
+ * has one, else the premium number. Null where the country has no premium number, for then nothing about the phone is shown.
  */
 export const phoneOfferFor = (country: Country, viewer: CurrentUser | null, extension: string): PhoneOffer | null => {
   if (country.premiumPhoneNumber === '') return null
-  const subscriberNumber = viewer?.hasActiveSubscription ? subscriberNumberOf(country) : ''
+  const subscriberNumber = viewer?.hasActiveSubscription ? country.subscriberPhoneNumber : ''
   const isMemberRate = subscriberNumber !== ''
   return {
     number: isMemberRate ? subscriberNumber : country.premiumPhoneNumber,

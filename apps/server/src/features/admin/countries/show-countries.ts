@@ -20,6 +20,7 @@ import {
   type CountryHistory,
   type CountryState,
   firstPriceOf,
+  hasExampleNumber,
   holdingAt,
   productsOf,
   showTariff,
@@ -66,7 +67,9 @@ export const gapsOf = (context: AdminContext, state: CountryState, overrides: re
   const has: Readonly<Record<CountryGap, boolean>> = {
     age: context.agePolicies.policyOf(code) !== undefined,
     rails: offeredRails(context, state).length > 0,
-    numbers: country.premiumPhoneNumber !== '' || COUNTRY_FACTS[code].numbers === null,
+    numbers:
+      (country.premiumPhoneNumber !== '' || COUNTRY_FACTS[code].numbers === null) &&
+      !(context.config.mode === 'live' && hasExampleNumber(country)),
     support: support.email !== '',
     vat: values.terms.vatBasisPoints !== null || vatIn(context, code, context.clock.now()) > 0,
     imprint: !templates.includes('imprint'),

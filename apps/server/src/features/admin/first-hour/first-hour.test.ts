@@ -155,12 +155,16 @@ describe('the first hour', () => {
     await change('rails', { rails: ['verotel'] })
     await change('support', { email: 'hilfe@velvet.test', phone: '' })
     expect(await look('country')).toEqual([true, 'country_fine', ['de']])
+    const live = { ...server.context.config, mode: 'live' } as const
+    expect(await look('country', {}, { config: live })).toEqual([false, 'country_gaps', ['de']])
   })
 
   test('calls, mail, consultant, second factor and backup are each seen', async () => {
     expect(await look('voice')).toEqual([true, 'voice_embedded', expect.anything()])
     const mute = { ...server.context.voice, provider: null }
     expect(await look('voice', {}, { voice: mute })).toEqual([false, 'voice_none', expect.anything()])
+    const live = { ...server.context.config, mode: 'live' } as const
+    expect(await look('voice', {}, { config: live })).toEqual([false, 'voice_no_line', ['de']])
 
     expect(await look('mail')).toEqual([false, 'mail_none', expect.anything()])
     expect(await look('mail', { MAIL_URL: 'smtp://127.0.0.1:1' })).toEqual([false, 'mail_refused', expect.anything()])

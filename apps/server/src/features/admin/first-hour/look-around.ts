@@ -34,9 +34,13 @@ const lookAtCountries = (context: AdminContext, overrides: readonly Override[]):
   return names.length > 0 ? seen(false, 'country_gaps', { names }) : seen(true, 'country_fine', { names: open })
 }
 
-const lookAtVoice = ({ voice }: AdminContext): Look => {
+/** The demo plays the calls to numbers itself. */
+const lookAtVoice = ({ config, countries, voice }: AdminContext): Look => {
   const name = voice.provider?.name
   if (!name) return seen(false, 'voice_none')
+  const withNumber = countries.list().filter(({ premiumPhoneNumber }) => premiumPhoneNumber !== '')
+  if (config.mode === 'live' && voice.line === null && withNumber.length > 0)
+    return seen(false, 'voice_no_line', { names: withNumber.map(({ countryCode }) => countryCode) })
   return seen(true, name === 'telnyx' ? 'voice_telnyx' : 'voice_embedded')
 }
 

@@ -12,6 +12,7 @@ import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
 import { waitingEvidence, waitingReports } from '../../safety/index.ts'
+import { waitingDeclarations } from '../../subscriptions/index.ts'
 import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
@@ -66,6 +67,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/contact',
     waiting: waitingContactMessages,
     lateAfterMs: async ({ settings }) => PROMISED_MS[await settings.ofAll(REPLY_PROMISE)],
+  },
+  {
+    kind: 'declarations',
+    permission: 'declarations.answer',
+    to: '/admin/declarations',
+    waiting: waitingDeclarations,
+    lateAfterMs: after(DAY_MS),
   },
   {
     kind: 'refused_callers',

@@ -90,10 +90,11 @@ test('each role sees the queues on which it may work, and no others', async () =
     'reports',
     'reviews',
   ])
-  expect(await kindsOf(support)).toEqual(['contact', 'failed_mails', 'refused_callers'])
+  expect(await kindsOf(support)).toEqual(['contact', 'declarations', 'failed_mails', 'refused_callers'])
   expect(await kindsOf(await addPerson(server.context, 'finance'))).toEqual([
     'corrections',
     'debts',
+    'declarations',
     'parked_events',
     'payouts',
   ])

@@ -75,6 +75,14 @@ const reportPressure = async (server: TestApp): Promise<string> => {
   return idOf(server, 'select id from pressure_reports', [])
 }
 
+const addDeclaration = (server: TestApp): Promise<string> =>
+  idOf(
+    server,
+    `insert into contract_declarations (id, kind, name, email, email_key, content_hash, language, outcome, received_at)
+     values (gen_random_uuid(), 'withdrawal', 'Anna', 'anna@mail.example', 'anna@mail.example', '', 'de', 'unknown', $1) returning id`,
+    [server.context.clock.now()],
+  )
+
 const addRefusedCaller = async (server: TestApp): Promise<string> => {
   const id = newId()
   await rows(
@@ -222,6 +230,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     PROFILE: profileId,
     SLUG: 'first',
     SUBMITTED: submitting.profileId,
+    DECLARED: await addDeclaration(server),
     LETTER: await addLetter(server),
     MAIL: String(mail),
     QUEUE: 'break',

@@ -12,6 +12,7 @@ import {
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
+import { adminDeclarationAnsweredPath, adminDeclarationsPath } from '@velvetline/contracts/declarations'
 import { listViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
 import {
   adminCorrectionDecisionPath,
@@ -57,6 +58,8 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['POST', adminCallHangUpPath('CALL'), 'call.hung_up', { reason: 'because' }],
   ['GET', adminRefusedCallersPath, 'refused_callers.read'],
   ['POST', adminRefusedCallerSeenPath('TURNEDAWAY'), 'refused_caller.seen'],
+  ['GET', adminDeclarationsPath, 'declarations.read'],
+  ['POST', adminDeclarationAnsweredPath('DECLARED'), 'declaration.answered'],
   ['GET', adminChatsPath, 'chats.read'],
   ['GET', adminMembersPath, 'members.read'],
   ['POST', adminMembersSearchPath, 'members.read', { words: 'somebody' }],

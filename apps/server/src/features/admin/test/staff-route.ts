@@ -19,6 +19,7 @@ export const SUBJECTS = [
   'CHATTEAM',
   'COLLEAGUE',
   'CORRECTION',
+  'DECLARED',
   'DEPICTED',
   'EVENT',
   'FILE',

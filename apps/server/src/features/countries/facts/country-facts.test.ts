@@ -36,6 +36,23 @@ test('a country missing in the table is added from its file, and the others keep
   expect(await readRows()).toEqual(before)
 })
 
+test('a live installation begins without the numbers of the release, and one with accounts keeps what is there', async () => {
+  const numbers = async () => [
+    ...new Set((await readRows()).flatMap((row) => [row.premium_phone_number, row.subscriber_phone_number])),
+  ]
+  await addMissingCountries(owner, 'live')
+  expect(await numbers()).toEqual([''])
+  await owner.query(
+    `insert into accounts (id, role, name, username, username_key, email, email_key, phone, birth_date, password_hash, country_code, language,
+       terms_accepted_at, sensitive_data_accepted_at, created_at)
+     values (gen_random_uuid(), 'admin', 'A', 'a', 'a', 'a', 'a', '+4915112345678', '1980-01-01', '', 'de', 'de', now(), now(), now())`,
+  )
+  await owner.query(`update countries set premium_phone_number = '0900 1', subscriber_phone_number = '0900 1'`)
+  await owner.query(`delete from countries where code = 'lu'`)
+  await addMissingCountries(owner, 'live')
+  expect(await numbers()).toEqual(['0900 1', ''])
+})
+
 test('every country has its dial code', () => {
   expect(Object.fromEntries(COUNTRY_CODES.map((code) => [code, dialCodeOf(code)]))).toEqual({
     de: '+49',

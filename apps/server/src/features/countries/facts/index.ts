@@ -1,3 +1,4 @@
+import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { at } from './at.ts'
 import { au } from './au.ts'
@@ -26,4 +27,14 @@ export const COUNTRY_FACTS: Readonly<Record<CountryCode, CountryFacts>> = {
   ie,
   nz,
   za,
+}
+
+/** Nobody knows whose these numbers are; in live mode none of them is to be shown. */
+export const hasExampleNumber = ({
+  countryCode,
+  premiumPhoneNumber,
+  subscriberPhoneNumber,
+}: Pick<Country, 'countryCode' | 'premiumPhoneNumber' | 'subscriberPhoneNumber'>): boolean => {
+  const { numbers } = COUNTRY_FACTS[countryCode]
+  return numbers !== null && (premiumPhoneNumber === numbers.premium || subscriberPhoneNumber === numbers.subscriber)
 }

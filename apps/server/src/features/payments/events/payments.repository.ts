@@ -137,6 +137,29 @@ export const listPaymentsOfOrder = async (db: Queryable, orderId: string): Promi
   return rows.map(toPayment)
 }
 
+export const findPaymentByNumber = async (
+  db: Queryable,
+  memberId: string,
+  number: string,
+): Promise<Payment | undefined> => {
+  const row = await selectPayments(db)
+    .where('p.member_id', '=', memberId)
+    .where((is) => is.or([is('p.receipt_number', '=', number), is(sql<string>`p.order_id::text`, '=', number)]))
+    .orderBy('p.paid_at')
+    .orderBy('p.id')
+    .executeTakeFirst()
+  return row && toPayment(row)
+}
+
+export const listNuggetsPaymentsSince = async (db: Queryable, memberId: string, since: Date): Promise<Payment[]> => {
+  const rows = await selectPayments(db)
+    .where('p.member_id', '=', memberId)
+    .where('p.kind', '=', 'nuggets')
+    .where('p.paid_at', '>=', since)
+    .execute()
+  return rows.map(toPayment)
+}
+
 /** The member's bank took back a payment on one of these rails. */
 export const hasChargeback = async (db: Queryable, memberId: string, rails: readonly RailName[]): Promise<boolean> => {
   const row = await db

@@ -1,12 +1,13 @@
 import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { credits } from '../../../kernel/credits.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { Queryable } from '../../../platform/database/database.ts'
 import { lockWallet, readBalance, takeBackNuggets } from '../../credits/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 import { listNuggetsPayments, type NuggetsPayment } from '../reversals/reversals.repository.ts'
 
-interface DueRefund {
+export interface DueRefund {
   readonly paymentId: string
   readonly amountMinor: number
 }
@@ -18,10 +19,14 @@ const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number
  * Each Nugget at the price at which it was bought, the latest purchase first, since the earliest are spent first. Refunds that were
  * requested already are left out.
  */
-const planRefunds = async (context: PaymentsContext, memberId: string): Promise<readonly DueRefund[]> => {
-  const payments = await listNuggetsPayments(context.database.kysely, memberId)
+export const planRefunds = async (
+  context: PaymentsContext,
+  memberId: string,
+  db: Queryable = context.database.kysely,
+): Promise<readonly DueRefund[]> => {
+  const payments = await listNuggetsPayments(db, memberId)
   const asked = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, payment.askedMinor)), 0)
-  let left = (await readBalance(context, memberId)).bought - asked
+  let left = (await readBalance(context, memberId, db)).bought - asked
   return payments.flatMap((payment) => {
     const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
     const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))

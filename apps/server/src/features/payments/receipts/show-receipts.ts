@@ -67,9 +67,6 @@ export const listOwnReceipts = async (
   }
 }
 
-export const hasReceipt = async ({ database }: PaymentsContext, memberId: string, number: string): Promise<boolean> =>
-  (await findReceipt(database.kysely, memberId, number)) !== undefined
-
 /** @throws 404 receipt_unknown */
 export const showReceipt = async (
   context: PaymentsContext,

@@ -10,6 +10,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   amount: 'Menge',
   amount_minor: 'Betrag',
   answer: 'Antwort',
+  answered_at: 'Beantwortet am',
   answered_by: 'Geantwortet hat',
   asked_at: 'Angefragt am',
   at: 'Zeitpunkt',

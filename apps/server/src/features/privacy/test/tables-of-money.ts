@@ -133,7 +133,7 @@ export const TABLES_OF_MONEY = {
     of: 'email_key = (select email_key from accounts where id = $1)',
     section: 'declarations',
     emptied: 'name email email_key reference reason content_hash',
-    kept: 'id kind is_extraordinary ends_on language subscription_id outcome received_at',
+    kept: 'id kind is_extraordinary ends_on language subscription_id payment_id outcome received_at answered_at answered_by',
     why: 'proof that a contract was ended, and when',
   },
 }

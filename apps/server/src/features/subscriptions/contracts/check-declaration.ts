@@ -26,7 +26,7 @@ export interface Declaration {
   readonly endsOn: string
 }
 
-/** carried_out: the contract was found and it is done; too_late: it was found, and cannot be withdrawn; unknown: a person looks. */
+/** carried_out: it is clear which contract is meant, and it is done; too_late: it can no longer be withdrawn; unknown: a person looks. */
 export type Outcome = 'carried_out' | 'too_late' | 'unknown'
 
 const FIELD = {

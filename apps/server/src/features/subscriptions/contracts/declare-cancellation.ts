@@ -7,7 +7,7 @@ import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { declarationNotAccepted } from '../subscriptions.refusals.ts'
 import { findSubscription } from '../subscriptions.repository.ts'
 import { checkCancellation, type DeclaredFrom } from './check-declaration.ts'
-import { type CarryOut, receiveDeclaration } from './receive-declaration.ts'
+import { type CarryOut, receiveDeclaration, UNKNOWN } from './receive-declaration.ts'
 
 /** A later day is treated as a typing error. */
 const REQUESTED_END_MAX_DAYS = 366
@@ -21,7 +21,9 @@ const requestedEndOf = (endsOn: string, now: Date): Date | null => {
 
 const cancelIt =
   (context: SubscriptionsContext, endsOn: string): CarryOut =>
-  async (tx, { subscription: { id } }) => {
+  async (tx, { membership: found }) => {
+    if (!found) return UNKNOWN
+    const { id } = found
     const current = await findSubscription(tx, id)
     if (!current) throw new Error('the membership is gone')
     const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const

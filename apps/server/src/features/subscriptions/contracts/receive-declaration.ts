@@ -1,13 +1,15 @@
 import { hash } from 'node:crypto'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { addressIn } from '../../../platform/http/storefront.ts'
 import type { MailOut } from '../../../platform/mailer/messages-out.ts'
 import { writeMail } from '../../../platform/mailer/write-mail.ts'
 import { findUserByEmail } from '../../accounts/index.ts'
-import { hasReceipt, lockMember } from '../../payments/index.ts'
+import { findOwnPayment, listPurchasesSince, lockMember, type Payment } from '../../payments/index.ts'
 import { declarationReceipt } from '../mails/declaration-receipt.ts'
 import { declarationToOperator } from '../mails/declaration-to-operator.ts'
 import { contractPages } from '../mails/membership-facts.ts'
@@ -17,10 +19,11 @@ import type { StoredSubscription } from '../subscriptions.types.ts'
 import type { Declaration, DeclaredFrom, Outcome } from './check-declaration.ts'
 import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
 
+/** Of an identified member: a membership or a purchase of Nuggets, or neither where a person has to decide which contract is meant. */
 export interface FoundContract {
   readonly member: CurrentUser
-  /** The one that gives access, else the latest. */
-  readonly subscription: StoredSubscription
+  readonly membership?: StoredSubscription | undefined
+  readonly purchase?: Payment | undefined
 }
 
 /** Capitals, accents, order and titles do not tell two people apart. */
@@ -38,20 +41,40 @@ const isSameName = (given: string, known: string): boolean => {
   return own.length > 0 && own.every((word) => words.has(word))
 }
 
-const isOwn = async (
+interface Asked {
+  readonly declaration: Declaration
+  readonly member: CurrentUser
+  /** What the reference names. */
+  readonly named: Payment | undefined
+}
+
+const isOwn = ({ declaration: { name, reference }, member, named }: Asked, signedInId: string | null): boolean =>
+  signedInId === member.id || isSameName(name, member.name) || reference === member.username || named !== undefined
+
+/**
+ * Only a membership can be cancelled: the one that gives access, else the latest. A withdrawal is from the contract that the
+ * reference names, or without a reference from the only one. A person decides between a membership and a recent purchase, between several
+ * purchases, and where the reference names nothing: a wrong end cannot be undone.
+ */
+const meantContract = async (
   context: SubscriptionsContext,
-  member: CurrentUser,
-  { name, reference }: Declaration,
-  signedInId: string | null,
-): Promise<boolean> => {
-  if (signedInId === member.id || isSameName(name, member.name)) return true
-  if (reference === '') return false
-  return reference === member.username || (await hasReceipt(context, member.id, reference))
+  { declaration: { kind, reference }, member, named }: Asked,
+): Promise<Omit<FoundContract, 'member'>> => {
+  const memberships = await listSubscriptions(context.database.kysely, member.id)
+  const [membership] = memberships
+  if (kind === 'cancellation') return { membership }
+  if (named?.kind === 'nuggets') return { purchase: named }
+  if (named) return { membership: memberships.find(({ id }) => id === named.orderId) }
+  if (reference !== '' && reference !== member.username) return {}
+  const since = laterBy(context.clock.now(), -(WITHDRAWAL_DAYS + 1) * DAY_MS)
+  const purchases = await listPurchasesSince(context, member.id, since)
+  if (purchases.length === 0) return { membership }
+  return membership || purchases.length > 1 ? {} : { purchase: purchases[0] }
 }
 
 /**
- * The address must be the account's, and the name, user name or a receipt number must match too. A session is sufficient proof by itself.
- * An address alone ends no contract.
+ * The address must be the account's, and the name, the user name or the number of a payment must match too. A session is sufficient proof by
+ * itself. An address alone ends no contract.
  */
 const findContract = async (
   context: SubscriptionsContext,
@@ -59,9 +82,11 @@ const findContract = async (
   signedInId: string | null,
 ): Promise<FoundContract | null> => {
   const member = await findUserByEmail(context, declaration.email.key)
-  if (!member || !(await isOwn(context, member, declaration, signedInId))) return null
-  const [subscription] = await listSubscriptions(context.database.kysely, member.id)
-  return subscription ? { member, subscription } : null
+  if (!member) return null
+  const { reference } = declaration
+  const named = reference === '' ? undefined : await findOwnPayment(context, member.id, reference)
+  const asked = { declaration, member, named }
+  return isOwn(asked, signedInId) ? { member, ...(await meantContract(context, asked)) } : null
 }
 
 export interface Result {
@@ -77,7 +102,7 @@ export type CarryOut = (tx: Transaction, found: FoundContract) => Promise<Result
 
 /** A second click is not a second declaration. */
 const SAME_FOR_MS = 10 * MINUTE_MS
-const UNKNOWN: Result = { outcome: 'unknown', endsAt: null, isLater: false, payBackMinor: 0 }
+export const UNKNOWN: Result = { outcome: 'unknown', endsAt: null, isLater: false, payBackMinor: 0 }
 
 const contentHash = (declaration: Declaration): Buffer =>
   hash('sha256', JSON.stringify({ ...declaration, email: declaration.email.address }), 'buffer')
@@ -95,17 +120,21 @@ const writeMails = (context: SubscriptionsContext, { declaration, from, found, r
   const { country, storefront } = from
   const { language } = storefront
   const format = createFormat(country, language)
+  const currency = found?.membership?.currency ?? found?.purchase?.gross.currency
   const values = {
     ...contractPages(config, storefront),
     ...declaration,
     email: declaration.email.address,
     isKnown: found !== null,
+    purchase: found?.purchase ? { nuggets: found.purchase.nuggets ?? 0, receipt: found.purchase.receiptNumber } : null,
+    hasMembership: found?.membership !== undefined,
     outcome: result.outcome,
     receivedAt: format.moment(at),
     endsOn: result.endsAt ? format.day(result.endsAt) : '',
     isLater: result.isLater,
     wantedOn: declaration.endsOn ? format.day(new Date(`${declaration.endsOn}T12:00:00Z`)) : '',
-    payBack: found && result.payBackMinor > 0 ? format.money(result.payBackMinor, found.subscription.currency) : '',
+    payBack: currency && result.payBackMinor > 0 ? format.money(result.payBackMinor, currency) : '',
+    declarationsUrl: addressIn(config, storefront, '/admin/declarations'),
   }
   const receipt = { language, ...declarationReceipt[language](values) }
   const notice = { language, ...declarationToOperator[language](values) }
@@ -151,7 +180,8 @@ export const receiveDeclaration = async (
       ends_on: declaration.endsOn,
       content_hash,
       language: from.storefront.language,
-      subscription_id: found?.subscription.id ?? null,
+      subscription_id: found?.membership?.id ?? null,
+      payment_id: found?.purchase?.id ?? null,
       outcome: result.outcome,
       received_at: at,
     })

@@ -8,14 +8,16 @@ const OUTCOME = {
     en: 'Not carried out: the time to withdraw is over.',
   },
   unknown: {
-    de: 'Bitte prüfen: Die Angaben gehören zu keinem Vertrag eindeutig.',
-    en: 'Please look into it: the details belong to no contract for certain.',
+    de: 'Bitte prüfen: Die Angaben gehören zu keinem Vertrag eindeutig. Ausgeführt wurde nichts.',
+    en: 'Please look into it: the details belong to no contract for certain. Nothing was carried out.',
   },
 } as const
 
+const isWaiting = ({ outcome, isExtraordinary }: DeclarationValues): boolean => outcome === 'unknown' || isExtraordinary
+
 export const declarationToOperator: MailTexts<DeclarationValues> = {
   de: (values) => ({
-    subject: `${values.kind === 'withdrawal' ? 'Widerruf' : 'Kündigung'}: ${values.outcome === 'unknown' ? 'bitte prüfen' : 'zur Kenntnis'}`,
+    subject: `${values.kind === 'withdrawal' ? 'Widerruf' : 'Kündigung'}: ${isWaiting(values) ? 'bitte prüfen' : 'zur Kenntnis'}`,
     greeting: `${values.name} erklärt ${values.kind === 'withdrawal' ? 'den Widerruf' : 'die Kündigung'}.`,
     paragraphs: [
       OUTCOME[values.outcome].de,
@@ -27,13 +29,15 @@ export const declarationToOperator: MailTexts<DeclarationValues> = {
         : []),
     ],
     notes: [
+      ...(isWaiting(values) ? [`Dort als beantwortet vermerken: ${values.declarationsUrl}`] : []),
+      ...(values.purchase ? [`Bestellung: ${values.purchase.nuggets} Nuggets, Beleg ${values.purchase.receipt}`] : []),
       `Eingegangen: ${values.receivedAt}`,
       `Antwort an: ${values.email}`,
       ...(values.reference ? [`Angegebenes Zeichen: ${values.reference}`] : []),
     ],
   }),
   en: (values) => ({
-    subject: `${values.kind === 'withdrawal' ? 'Withdrawal' : 'Cancellation'}: ${values.outcome === 'unknown' ? 'please look into it' : 'for your information'}`,
+    subject: `${values.kind === 'withdrawal' ? 'Withdrawal' : 'Cancellation'}: ${isWaiting(values) ? 'please look into it' : 'for your information'}`,
     greeting: `${values.name} declares ${values.kind === 'withdrawal' ? 'a withdrawal' : 'a cancellation'}.`,
     paragraphs: [
       OUTCOME[values.outcome].en,
@@ -45,6 +49,8 @@ export const declarationToOperator: MailTexts<DeclarationValues> = {
         : []),
     ],
     notes: [
+      ...(isWaiting(values) ? [`Mark it as answered there: ${values.declarationsUrl}`] : []),
+      ...(values.purchase ? [`Order: ${values.purchase.nuggets} Nuggets, receipt ${values.purchase.receipt}`] : []),
       `Received: ${values.receivedAt}`,
       `Reply to: ${values.email}`,
       ...(values.reference ? [`Reference given: ${values.reference}`] : []),

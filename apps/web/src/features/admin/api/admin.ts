@@ -25,6 +25,12 @@ import {
 } from '@velvetline/contracts/admin'
 import { type AdminChats, adminChatsPath } from '@velvetline/contracts/admin-chats'
 import { type AdminCalls, adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
+import {
+  adminDeclarationAnsweredPath,
+  adminDeclarationsPath,
+  type DeclarationState,
+  type StaffDeclarations,
+} from '@velvetline/contracts/declarations'
 import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
 import {
   type AdminReview,
@@ -68,6 +74,12 @@ export const refusedCallersQuery = (state: RefusedCallerState) =>
 
 export const markRefusedCaller = (id: string): Promise<unknown> =>
   request(adminRefusedCallerSeenPath(id), { method: 'POST', body: {} })
+
+export const declarationsQuery = (state: DeclarationState) =>
+  pagedQuery<StaffDeclarations>(adminDeclarationsPath, { state })
+
+export const markDeclarationAnswered = (id: string): Promise<unknown> =>
+  request(adminDeclarationAnsweredPath(id), { method: 'POST', body: {} })
 
 export const adminReviewsQuery = (state: ReviewState) => pagedQuery<AdminReviews>(adminReviewsPath, { state })
 

@@ -34,6 +34,7 @@ it.each([
   ['/admin/audit', ['admin']],
   ['/admin/tasks', ['admin', 'support', 'moderator', 'finance']],
   ['/admin/contact/1', ['admin', 'support']],
+  ['/admin/declarations', ['admin', 'support', 'finance']],
   ['/admin/settings', ['admin', 'support', 'finance']],
   ['/admin/mails', ['admin', 'support']],
   ['/admin/jobs', ['admin']],

@@ -81,6 +81,7 @@ const SIGHTS: Readonly<Record<FirstHourSight, (sight: Sight) => string>> = {
   voice_none: m.office_saw_voice_none,
   voice_telnyx: m.office_saw_voice_telnyx,
   voice_embedded: m.office_saw_voice_embedded,
+  voice_no_line: m.office_saw_voice_no_line,
   mail_none: m.office_saw_mail_none,
   mail_refused: m.office_saw_mail_refused,
   mail_fine: m.office_saw_mail_fine,

@@ -58,6 +58,7 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
   'settings.edit': m.office_may_settings_edit,
   'chatTeams.manage': m.office_may_teams,
   'contact.answer': m.office_may_contact,
+  'declarations.answer': m.office_may_declarations,
   'mails.resend': m.office_may_mails,
   'jobs.manage': m.office_may_jobs,
   'installation.read': m.office_may_installation,

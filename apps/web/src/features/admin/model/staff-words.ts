@@ -88,6 +88,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'list.exported': m.staff_act_list_exported,
   'corrections.read': m.staff_act_corrections_read,
   'debts.read': m.staff_act_debts_read,
+  'declaration.answered': m.office_act_declaration_answered,
+  'declarations.read': m.office_act_declarations_read,
   'list_view.deleted': m.staff_act_list_view_deleted,
   'list_view.kept': m.staff_act_list_view_kept,
   'member.blocked': m.staff_act_member_blocked,
@@ -165,6 +167,7 @@ const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => strin
   hash_list: m.staff_subject_hash_list,
   quarantined_file: m.staff_subject_quarantined_file,
   contact_message: m.office_subject_message,
+  declaration: m.office_subject_declaration,
   mail: m.office_subject_mail,
   chat_team: m.office_subject_team,
 }

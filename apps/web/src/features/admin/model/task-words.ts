@@ -12,6 +12,7 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   corrections: m.office_task_corrections,
   payouts: m.office_task_payouts,
   contact: m.office_task_contact,
+  declarations: m.office_declared,
   refused_callers: m.office_task_refused_callers,
   reviews: m.office_task_reviews,
   parked_events: m.office_task_events,

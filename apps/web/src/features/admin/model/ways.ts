@@ -71,6 +71,13 @@ export const ADMIN_WAYS: readonly AdminWay[] = [
   },
   {
     group: 'people',
+    to: '/admin/declarations',
+    icon: 'file',
+    word: m.office_declared,
+    permission: 'declarations.answer',
+  },
+  {
+    group: 'people',
     to: '/admin/agents',
     icon: 'user',
     word: m.office_agents_nav,

@@ -136,22 +136,26 @@ export const reasonAgainst = (role: Role | undefined, obstacle: ConsultantObstac
 
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {
   profile: PhoneProfile
+  /** For guests, who are told first that they have to register: where no other price of a call is near. */
+  hasPrice?: boolean
   hasShort?: boolean
 }
 
 /** Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
-export function WebCallButton({ profile, hasShort = false, ...look }: WebCallButtonProps) {
+export function WebCallButton({ profile, hasPrice = false, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)
   const face = { ...look, icon: 'webcall' as const }
   const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
   if (!viewer && reason === null) {
-    const short = hasShort ? m.calls_webcall_free_short() : undefined
+    const [told, toldShort] = hasPrice
+      ? [m.calls_webcall_guest_price({ price: minute }), minute]
+      : [m.calls_webcall_free_registration(), m.calls_webcall_free_short()]
     return (
       <RouteButton
         {...face}
-        price={<ByRoom words={m.calls_webcall_free_registration()} short={short} />}
+        price={<ByRoom words={told} short={hasShort ? toldShort : undefined} />}
         to="/auth"
         search={{ action: 'webcall', profile: profile.name, return: `/profile/${profile.slug}?call=open` }}
         preload={false}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import type { FlipProfile } from '../flip-profile.ts'
+import { usePhoneOffer } from '../phone-offer.ts'
 import { CARD_PICTURE_SIZES, CardMarks, CardName } from './card-parts.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -37,10 +38,11 @@ export function FlipCardPicture({ profile, headingLevel, children, ...photo }: F
 }
 
 export function FlipCardWays({ profile }: { profile: FlipProfile }) {
+  const hasPhone = usePhoneOffer(profile) !== null
   return (
     <div className="card-ways">
       <CallButton profile={profile} variant="tonal" hasPrice wide />
-      <WebCallButton profile={profile} />
+      <WebCallButton profile={profile} hasPrice={!hasPhone} />
       <ChatAction profile={profile} hasPrice />
     </div>
   )

@@ -67,6 +67,7 @@ export function ProfileCard(props: ProfileCardProps) {
           <WebCallButton
             profile={profile}
             variant={offer ? 'ghost' : 'tonal'}
+            hasPrice={!offer}
             hasShort
             className="profile-card-webcall"
           />

@@ -31,7 +31,7 @@ function ContactBar({ profile }: { profile: ProfileDetail }) {
       {hasPhone ? (
         <CallButton profile={profile} variant="primary" priceBelow wide />
       ) : (
-        <WebCallButton profile={profile} variant="primary" wide />
+        <WebCallButton profile={profile} variant="primary" hasPrice wide />
       )}
       {hasChat && <ChatAction profile={profile} variant="tonal" hasPrice wide />}
     </aside>

@@ -41,7 +41,7 @@ function CancelContractForm({ onReceived }: CancelContractFormProps) {
   return (
     <Form {...formProps} aria-label={m.subscriptions_contract_cancel_page()}>
       <Problem>{problem}</Problem>
-      <ContractPerson fault={fault} />
+      <ContractPerson fault={fault} referenceHint={m.subscriptions_contract_reference_hint()} />
       <Choices
         legend={m.subscriptions_contract_kind()}
         showLegend

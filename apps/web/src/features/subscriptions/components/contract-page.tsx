@@ -17,7 +17,7 @@ import './contract-page.css'
 const EMAIL_MAX_CHARACTERS = 254
 const REFERENCE_MAX_CHARACTERS = 80
 
-export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
+export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'> & { referenceHint: string }) {
   const viewer = useViewer()
   return (
     <>
@@ -47,7 +47,7 @@ export function ContractPerson({ fault }: Pick<SentForm, 'fault'>) {
         name="reference"
         label={m.subscriptions_contract_reference()}
         aside={m.subscriptions_contract_optional()}
-        hint={m.subscriptions_contract_reference_hint()}
+        hint={referenceHint}
         error={fault('reference')}
         autoComplete="off"
         maxLength={REFERENCE_MAX_CHARACTERS}

@@ -31,7 +31,7 @@ function WithdrawContractForm({ onReceived }: WithdrawContractFormProps) {
   return (
     <Form {...formProps} aria-label={m.subscriptions_contract_withdraw_page()}>
       <Problem>{problem}</Problem>
-      <ContractPerson fault={fault} />
+      <ContractPerson fault={fault} referenceHint={m.subscriptions_contract_withdraw_reference_hint()} />
       <p className="quiet">{m.subscriptions_contract_withdraw_declares()}</p>
       <Button type="submit" variant="primary" loading={isPending} className="contract-send">
         {m.subscriptions_contract_withdraw_confirm()}

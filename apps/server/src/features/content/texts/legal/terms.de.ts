@@ -38,8 +38,8 @@ wacht.</p>{/premiumNumber}
 <p>Die Mitgliedschaft gibt Ihnen niedrigere Preise, die Bilder für Mitglieder{#subscriberNumber}, die Nummer für Mitglieder{/subscriberNumber} und bevorzugte Hilfe. Der erste Monat hat 30 Tage und kostet
 {firstMonthPrice}; danach verlängert sie sich auf unbestimmte Zeit und kostet {weeklyPrice} pro Woche, im Voraus abgebucht per {paymentMethods}. Die Preise verstehen sich in {currencyName} und schließen
 die Steuern ein, die in Ihrem Land anfallen.</p>
-<p>Sie bestellen mit der Schaltfläche, die auf die Zahlungspflicht hinweist. Der Vertrag kommt zustande, wenn wir die Bestellung bestätigen. Scheitert eine Abbuchung, sagen wir es Ihnen und versuchen es erneut; so lange ruhen die
-Vorteile.</p>
+<p>Sie bestellen mit der Schaltfläche, die auf die Zahlungspflicht hinweist. Der Vertrag kommt zustande, wenn wir die Bestellung bestätigen. Scheitert eine Abbuchung, sagen wir es Ihnen und versuchen es erneut; so lange behalten Sie die
+Vorteile. Gelingt sie nicht, endet die Mitgliedschaft, und Sie schulden dafür nichts.</p>
 <h2>Kündigung</h2>
 <p>Sie kündigen im Kundenkonto oder mit der Schaltfläche zum Kündigen, für die Sie nicht angemeldet sein müssen. {#minimumTerm}Die Mindestlaufzeit beträgt {minimumTerm}. Nach ihr endet die Mitgliedschaft zum Ende
 des Zeitraums, den Sie bezahlt haben.{/minimumTerm}{^minimumTerm}Eine Mindestlaufzeit gibt es nicht: Die Mitgliedschaft endet zum Ende des Zeitraums, den Sie bezahlt haben.{/minimumTerm} Bis dahin behalten Sie alle Vorteile.

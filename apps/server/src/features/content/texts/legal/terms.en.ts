@@ -36,7 +36,8 @@ bill; no Nuggets are used. The price is next to the number. The rules that {phon
 <h2>Membership</h2>
 <p>The membership gives you lower prices, the members’ pictures{#subscriberNumber}, the members’ number{/subscriberNumber} and priority support. The first month has 30 days and costs {firstMonthPrice}; after that it continues until
 cancelled and costs {weeklyPrice} a week, debited in advance by {paymentMethods}. Prices are in {currencyName} and include the taxes that are due in your country.</p>
-<p>You order with the button that says that you are taking on an obligation to pay. The contract is made when we confirm the order. If a debit fails we tell you and try again; the benefits rest until it succeeds.</p>
+<p>You order with the button that says that you are taking on an obligation to pay. The contract is made when we confirm the order. If a debit fails we tell you and try again; meanwhile you keep the benefits. If it
+does not succeed, the membership ends, and you owe nothing for it.</p>
 <h2>Cancelling</h2>
 <p>You cancel in your account, or with the cancel button, for which you need not be logged in. {#minimumTerm}The minimum term is {minimumTerm}. After it, the membership ends with the period that you have paid
 for.{/minimumTerm}{^minimumTerm}There is no minimum term: the membership ends with the period that you have paid for.{/minimumTerm} Until then you keep every benefit. Either side may still end it at once for good cause. We too may

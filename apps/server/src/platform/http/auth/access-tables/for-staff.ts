@@ -202,6 +202,7 @@ export const FOR_STAFF: AccessTable = {
       'DELETE /api/admin/contact/{id}/owner',
       'POST /api/admin/contact/{id}/state',
     ],
+    'declarations.answer': ['GET /api/admin/declarations', 'POST /api/admin/declarations/{id}/answered'],
     'mails.resend': ['GET /api/admin/exports/mails.csv', 'GET /api/admin/mails', 'POST /api/admin/mails/{id}/resend'],
     'jobs.manage': [
       'GET /api/admin/exports/jobs.csv',

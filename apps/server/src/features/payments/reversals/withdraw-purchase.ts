@@ -1,0 +1,48 @@
+import { newId } from '../../../kernel/ids.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { lockWallet } from '../../credits/index.ts'
+import { findPaymentByNumber, listNuggetsPaymentsSince } from '../events/payments.repository.ts'
+import type { PaymentsContext } from '../payments.context.ts'
+import type { Payment } from '../payments.types.ts'
+import { type DueRefund, planRefunds } from '../personal-data/pay-back-nuggets.ts'
+import { refundPayment } from './refund-payment.ts'
+import { findRefund, insertRefund } from './reversals.repository.ts'
+
+/** By the number of its receipt or order. Somebody else's number opens nothing. */
+export const findOwnPayment = (
+  { database }: PaymentsContext,
+  memberId: string,
+  number: string,
+): Promise<Payment | undefined> => findPaymentByNumber(database.kysely, memberId, number)
+
+/** Of Nuggets. */
+export const listPurchasesSince = ({ database }: PaymentsContext, memberId: string, since: Date): Promise<Payment[]> =>
+  listNuggetsPaymentsSince(database.kysely, memberId, since)
+
+export const PAY_BACK_PURCHASE = 'pay-back-purchase'
+
+const withdrawn = (paymentId: string) => ({ reason: 'contract withdrawn', key: `purchase-withdrawn:${paymentId}` })
+
+/**
+ * Withdraws from a purchase of Nuggets, once: the price of those that are not used is written down as a refund, which a job carries out. The
+ * member's account is locked. @returns what is paid back
+ */
+export const withdrawPurchase = async (
+  context: PaymentsContext,
+  tx: Transaction,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<number> => {
+  const { reason, key } = withdrawn(id)
+  const known = await findRefund(tx, id, key)
+  if (known) return known.amountMinor
+  await lockWallet(context, tx, memberId)
+  const due = (await planRefunds(context, memberId, tx)).find(({ paymentId }) => paymentId === id)
+  if (!due) return 0
+  const at = context.clock.now()
+  await insertRefund(tx, { ...due, id: newId(), key, reason, requestedBy: null, askingUntil: at, at })
+  await context.jobs.send(PAY_BACK_PURCHASE, due, { tx, singletonKey: id })
+  return due.amountMinor
+}
+
+export const payBackPurchase = (context: PaymentsContext, due: DueRefund): Promise<void> =>
+  refundPayment(context, { ...due, ...withdrawn(due.paymentId) })

@@ -1,0 +1,50 @@
+import { adminDeclarationsPath, declarations, declarationsQuery } from '@velvetline/contracts/declarations'
+import { acknowledgement } from '@velvetline/contracts/http'
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { PRIVATE } from '../../../platform/http/answers.ts'
+import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import type { SubscriptionsContext } from '../subscriptions.context.ts'
+import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
+
+const TAGS = ['admin']
+const config = { access: 'declarations.answer' } as const
+
+/** What was declared by the two buttons, for those who decide what is not clear. */
+export const registerStaffDeclarations = (app: FastifyInstance, context: SubscriptionsContext): void => {
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  routes.route({
+    method: 'GET',
+    url: adminDeclarationsPath,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Cancellations and withdrawals that came without a login, with what became of them',
+      querystring: declarationsQuery,
+      response: { 200: declarations },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', PRIVATE)
+      const subject = { kind: 'declarations', id: '' } as const
+      const after = { state: request.query.state }
+      await recordStaffRead(context, { by: actorOf(request), action: 'declarations.read', subject, after })
+      return showDeclarations(context, request.query)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${adminDeclarationsPath}/:id/answered`,
+    config,
+    schema: {
+      tags: TAGS,
+      summary: 'Marks a declaration as answered',
+      params: z.object({ id: z.uuid() }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await markDeclarationAnswered(context, { id: request.params.id, by: actorOf(request) })
+      return { ok: true as const }
+    },
+  })
+}

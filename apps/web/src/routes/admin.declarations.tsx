@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { DECLARATION_STATES, type DeclarationState } from '@velvetline/contracts/declarations'
+import { declarationsQuery } from '#/features/admin/api/admin.ts'
+import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { DeclarationsPage } from '#/features/admin/components/declarations-page.tsx'
+import { oneOf } from '#/features/admin/model/search.ts'
+import { m } from '#/paraglide/messages.js'
+import { pageHead } from '#/shared/page-head.ts'
+
+const readState = (search: object): { state?: DeclarationState } => {
+  const state = oneOf(DECLARATION_STATES, 'state' in search ? search.state : undefined)
+  return state ? { state } : {}
+}
+
+export const Route = createFileRoute('/admin/declarations')({
+  validateSearch: readState,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(declarationsQuery(readState(location.search).state ?? 'open')),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      path: '/admin/declarations',
+      title: m.office_declared_page_title(),
+      robots: 'noindex,nofollow',
+    }),
+  pendingComponent: AdminSkeleton,
+  pendingMs: 300,
+  errorComponent: AdminFailed,
+  component: AdminDeclarations,
+})
+
+function AdminDeclarations() {
+  return <DeclarationsPage state={Route.useSearch().state ?? 'open'} />
+}
