@@ -1,56 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { later, livia, margaux, START, stateAt, step, typesOf, wordsOf, world } from '../../../test/line-steps.ts'
 import { firstStep } from './handle-line-event.ts'
 import { nextStep } from './next-step.ts'
-import type { Consultant, Finding, LineState, Stage, Step, Surroundings } from './telephone-line.types.ts'
-
-const START = new Date('2026-06-15T12:00:00Z')
-const later = (seconds: number) => new Date(START.getTime() + seconds * 1_000)
-
-const world = (changes: Partial<Surroundings> = {}): Surroundings => ({
-  at: later(20),
-  serviceName: 'Velvetline',
-  priceMessage: '1,99 € pro Minute aus allen deutschen Netzen',
-  extensionDigitsMax: 4,
-  callId: '00000000-0000-4000-8000-000000000001',
-  callerName: 'Nachtwind',
-  ...changes,
-})
-
-const margaux: Consultant = { profileId: 'p-margaux', name: 'Margaux', agentId: 'a-1', agentPhone: null, standIn: null }
-const livia: Consultant = {
-  profileId: 'p-livia',
-  name: 'Livia',
-  agentId: 'a-2',
-  agentPhone: null,
-  standIn: 'Valentina',
-}
-
-const stateAt = (stage: Stage, changes: Partial<LineState> = {}): LineState => ({
-  stage,
-  line: 'premium',
-  country: 'de',
-  language: 'de',
-  isPinNeeded: false,
-  extension: null,
-  tries: 0,
-  passedOver: null,
-  answeredAt: later(1).toISOString(),
-  pricedAt: later(9).toISOString(),
-  consultant:
-    stage === 'offering' || stage === 'pausing' || stage === 'connecting' || stage === 'connected' ? margaux : null,
-  tried: [],
-  outcome: stage === 'leaving' ? 'nobody_free' : null,
-  ...changes,
-})
-
-const step = (state: LineState, finding: Finding, at: Partial<Surroundings> = {}): Step => {
-  const taken = nextStep(state, finding, world(at))
-  if (!taken) throw new Error(`nothing follows from ${finding.type} at ${state.stage}`)
-  return taken
-}
-const typesOf = ({ commands }: Step) => commands.map(({ type }) => type)
-const wordsOf = ({ commands }: Step) =>
-  commands.flatMap((command) => ('text' in command ? [command.text] : [])).join(' ')
+import type { Consultant, Finding, Stage } from './telephone-line.types.ts'
 
 const notReached = (
   cause: 'busy' | 'no_answer' | 'declined' | 'failed' = 'declined',
