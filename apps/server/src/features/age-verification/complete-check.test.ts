@@ -255,34 +255,6 @@ describe('the sandbox’s page', () => {
 })
 
 describe('the jobs', () => {
-  it('ask about every check in turn, the newest first, however many were left undecided', async () => {
-    const { pool } = test.context.database
-    const first = await addMemberOf(test)
-    const { sandbox: early } = await atTheVerifier(first.browser)
-    test.clock.advance(MINUTE_MS)
-    const at = test.clock.now()
-    await pool.query(
-      `insert into sandbox_age_checks (reference, return_url, created_at)
-       select 'left-' || n, '/', $1 from generate_series(1, 60) n`,
-      [at],
-    )
-    await pool.query(
-      `insert into age_verifications (id, visitor_hash, country_code, policy_version, provider, provider_reference, started_at)
-       select gen_random_uuid(), '\\x00', 'uk', 1, 'sandbox', 'left-' || n, $1 from generate_series(1, 60) n`,
-      [at],
-    )
-    test.clock.advance(MINUTE_MS)
-    const last = await addMemberOf(test)
-    const { sandbox: late } = await atTheVerifier(last.browser)
-    for (const sandbox of [early, late]) await decideSilently(sandbox, 'approved')
-    test.clock.advance(10 * MINUTE_MS)
-    await cleanUpAgeVerification(test.context)
-    expect((await statusOf(test, last.browser)).verified).toBe(true)
-    expect((await statusOf(test, first.browser)).verified).toBe(false)
-    await cleanUpAgeVerification(test.context)
-    expect((await statusOf(test, first.browser)).verified).toBe(true)
-  })
-
   it('fetch a result whose message was lost, and delete expired attempts', async () => {
     const { accountId, browser } = await addMemberOf(test)
     const { sandbox } = await atTheVerifier(browser)

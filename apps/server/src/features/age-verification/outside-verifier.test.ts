@@ -58,6 +58,23 @@ describe('a check at VerifyMy', () => {
     expect((await statusOf(test, thief)).verified).toBe(false)
   })
 
+  it('is asked about in turn, the newest first, however many were left undecided', async () => {
+    const first = await addMemberOf(test)
+    const early = await beginAtVerifyMy(first.browser)
+    test.clock.advance(MINUTE_MS)
+    for (let times = 0; times < 60; times += 1) await beginAtVerifyMy(openBrowser())
+    test.clock.advance(MINUTE_MS)
+    const last = await addMemberOf(test)
+    const late = await beginAtVerifyMy(last.browser)
+    for (const name of [early, late]) fake.decide(name, 'approved', 'IDScan')
+    test.clock.advance(10 * MINUTE_MS)
+    await cleanUpAgeVerification(test.context)
+    expect((await statusOf(test, last.browser)).verified).toBe(true)
+    expect((await statusOf(test, first.browser)).verified).toBe(false)
+    await cleanUpAgeVerification(test.context)
+    expect((await statusOf(test, first.browser)).verified).toBe(true)
+  })
+
   it('is asked about no more of them in one run once it does not answer', async () => {
     for (let times = 0; times < 2; times += 1) await beginAtVerifyMy((await addMemberOf(test)).browser)
     test.clock.advance(10 * MINUTE_MS)

@@ -183,6 +183,16 @@ describe('turning it off', () => {
     expect((await turnOff(codeOf(test, key))).json().code).toBe('second_factor_off')
     expect((await signIn(staff.email, stranger(test))).json().user.email).toBe(staff.email)
   })
+
+  it('works also after a stranger has signed in under the names of its counters', async () => {
+    const staff = await becomeStaff(test)
+    const { key } = await turnOn(test, staff)
+    for (let times = 0; times < 5; times += 1) {
+      await signIn(`second-factor:${staff.accountId}`, stranger(test))
+      await signIn(`account:${staff.accountId}`, stranger(test))
+    }
+    expect((await staff.browser.post(secondFactorOffPath, proof(codeOf(test, key)))).statusCode).toBe(200)
+  })
 })
 
 it('its mails are written in the language of the request', async () => {
