@@ -98,7 +98,6 @@ import { createSettings } from './features/settings/index.ts'
 import {
   createSpendingRules,
   createWalletWatch,
-  disarmWhereTakenBack,
   endReloads,
   type SpendingCareContext,
   spendingCarePersonalData,
@@ -221,7 +220,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const spendingCare = { ...payments, walletWatch: createWalletWatch(base) }
   watchWallets(spendingCare)
   endReloads(spendingCare)
-  disarmWhereTakenBack(spendingCare)
   const subscriptions = { ...payments, contractLimits: createContractLimits(base) }
   followPayments(subscriptions)
   cancelOnDeletion(subscriptions)

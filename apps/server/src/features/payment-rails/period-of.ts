@@ -1,4 +1,4 @@
-import { DAY_MS, laterBy, monthsLater } from '../../kernel/clock.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 
 /** What is sold as the first month: two of the providers count in days only, so it has thirty everywhere. */
 export const TRIAL_DAYS = 30

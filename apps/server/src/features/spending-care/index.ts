@@ -1,5 +1,5 @@
 export { createSpendingRules } from './check-spending.ts'
 export { spendingCarePersonalData } from './personal-data.ts'
 export { workCareJobs } from './reload-if-low.ts'
-export { disarmWhereTakenBack, endReloads } from './set-auto-reload.ts'
+export { endReloads } from './set-auto-reload.ts'
 export { createWalletWatch, type SpendingCareContext, watchWallets } from './spending-care.context.ts'

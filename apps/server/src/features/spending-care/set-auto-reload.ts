@@ -59,18 +59,17 @@ export const setAutoReload = async (
   walletWatch.forget(memberId)
 }
 
-/** A member who asks for deletion, is blocked or has the bank take a payment back is charged no more. */
+/**
+ * A member who asks for deletion, is blocked or has the bank take a payment back is charged no more. Nuggets that are taken back cause no
+ * reload, only spent ones do; where the balance is still above the mark, the next look arms it again.
+ */
 export const endReloads = (context: SpendingCareContext): void => {
   const { clock, domainEvents } = context
   for (const event of [deletionAsked, memberBlocked]) {
     domainEvents.on(event, (tx, { accountId, at }) => turnOff(context, tx, accountId, at))
   }
+  domainEvents.on(nuggetsTakenBack, (tx, { memberId }) => armAutoReload(tx, memberId, false))
   domainEvents.on(paymentReversed, async (tx, { memberId, reversal }) => {
     if (reversal === 'chargeback') await turnOff(context, tx, memberId, clock.now())
   })
-}
-
-/** Only spending causes a reload. Where the balance is still above the mark, the next look arms it again. */
-export const disarmWhereTakenBack = ({ domainEvents }: SpendingCareContext): void => {
-  domainEvents.on(nuggetsTakenBack, (tx, { memberId }) => armAutoReload(tx, memberId, false))
 }
