@@ -79,7 +79,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 
 const alternateLink = ({ hrefLang, href }: Alternate): string =>
   `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`

@@ -38,6 +38,19 @@ describe('robots.txt', () => {
   })
 })
 
+describe('the age labels', () => {
+  it.each([
+    ['/age-de.xml', 'de'],
+    ['/age.xml', 'all'],
+  ])('%s says that the whole site is for adults', async (url, country) => {
+    const { body, headers, statusCode } = await get(url)
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    expect(body).toContain(`<country>${country}</country>`)
+    expect(body).toContain('<default-age>18</default-age>')
+    expect(body).toContain(`<age-issuer>${local.context.config.service.company}</age-issuer>`)
+  })
+})
+
 describe('the web manifest', () => {
   it('has the operator’s name, and icons that exist', async () => {
     const { headers, json } = await get('/site.webmanifest')

@@ -133,6 +133,8 @@ export const FOR_EVERYBODY: AccessTable = {
   },
   seo: {
     everybody: [
+      'GET /age-de.xml',
+      'GET /age.xml',
       'GET /previews/{kind}/{name}.{language}.jpg',
       'GET /robots.txt',
       'GET /site.webmanifest',

@@ -1,0 +1,128 @@
+import {
+  adminDeclarationAnsweredPath,
+  adminDeclarationsPath,
+  type StaffDeclarations,
+} from '@velvetline/contracts/declarations'
+import { contractWithdrawPath } from '@velvetline/contracts/subscriptions'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getAs } from '../../../../test/chat-scene.ts'
+import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
+import { outboxOf } from '../../../../test/outbox-of.ts'
+import { buy } from '../../../../test/payments-scene.ts'
+import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { HOUR_MS } from '../../../kernel/clock.ts'
+import { readBalance } from '../../credits/index.ts'
+import {
+  act,
+  createScene,
+  doJobs,
+  orderMembership,
+  passDays,
+  rows,
+  type Scene,
+  show,
+} from '../test/membership-scene.ts'
+
+const EMAIL = 'mira@mail.example'
+const OPERATOR = 'contact@velvetline.example'
+const MIRA = { name: 'Mira Muster', email: EMAIL }
+
+let server: Scene
+let mira: SignedIn
+beforeEach(async () => {
+  server = await createScene()
+  mira = await addPerson(server.context, 'member', MIRA)
+})
+afterEach(() => server.close())
+
+const begin = async (): Promise<void> => {
+  const { sandbox } = await orderMembership(server, mira)
+  await act(server, sandbox, 'approve')
+  await doJobs(server)
+}
+const withdraw = async (payload: object): Promise<void> => {
+  const headers = { 'x-country-preference': 'de' }
+  await server.app.inject({ method: 'POST', url: contractWithdrawPath, headers, payload })
+  await doJobs(server)
+}
+const mailsTo = async (address: string, subject: RegExp) =>
+  (await outboxOf(server, address)).filter((mail) => subject.test(mail.subject))
+
+describe('a withdrawal from a purchase of Nuggets', () => {
+  const numberOf = async (orderId: string): Promise<string> =>
+    (
+      await rows<{ number: string }>(server, 'select receipt_number as number from payments where order_id = $1', [
+        orderId,
+      ])
+    )[0]?.number ?? ''
+  const bought = async () => Number((await readBalance(server.context, mira.accountId)).bought)
+  const spend = (amount: number) =>
+    server.context.database.callFunction('credits_spend', [
+      ...[mira.accountId, amount, 0, 'chat_message', 'test', `spent-${amount}`, '', `spent-${amount}`],
+      server.clock.now(),
+    ])
+  const refunds = () => rows(server, 'select amount_minor::int as amount, kind from payment_reversals')
+  const receiptOf = async () => (await mailsTo(EMAIL, /Eingangsbestätigung/)).at(-1)?.text ?? ''
+
+  test('named by its receipt pays back its unused Nuggets once, and leaves the membership alone', async () => {
+    await begin()
+    await passDays(server, 4)
+    const { orderId } = await buy(server, mira)
+    await spend(1_000)
+    const reference = await numberOf(orderId)
+    await withdraw({ ...MIRA, reference })
+    expect(await refunds()).toEqual([{ amount: 689, kind: 'refund' }])
+    expect(await bought()).toBe(1)
+    expect(await show(server, mira)).toMatchObject({ state: 'trialing', hasAccess: true })
+    expect(await receiptOf()).toContain(`Widerruf der Bestellung von 25 Nuggets, Beleg ${reference}`)
+    expect(await receiptOf()).toMatch(/zahlen wir 6,89\s€ auf demselben Weg zurück/)
+    server.clock.advance(HOUR_MS)
+    await withdraw({ ...MIRA, reference: orderId })
+    expect(await refunds()).toHaveLength(1)
+    await expectSoundLedger(server.context.database)
+  })
+
+  test('needs no reference where it is the only contract, and is refused after its last day', async () => {
+    const { orderId } = await buy(server, mira)
+    await passDays(server, 14)
+    server.clock.advance(10 * HOUR_MS)
+    await withdraw({ ...MIRA, reference: await numberOf(orderId) })
+    expect(await receiptOf()).toContain('Die Frist für den Widerruf dieser Bestellung ist leider schon vorbei')
+    expect(await refunds()).toEqual([])
+    await passDays(server, 5)
+    await buy(server, mira)
+    await withdraw(MIRA)
+    expect(await refunds()).toEqual([{ amount: 1_149, kind: 'refund' }])
+    expect(await bought()).toBe(2_500)
+  })
+
+  test('without a reference beside a membership, or with an unknown one, waits for a person until it is answered', async () => {
+    await begin()
+    await withdraw({ ...MIRA, reference: '2026-999999' })
+    await buy(server, mira)
+    server.clock.advance(HOUR_MS)
+    await withdraw(MIRA)
+    expect(await refunds()).toEqual([])
+    expect(await show(server, mira)).toMatchObject({ state: 'trialing', hasAccess: true })
+    expect(await receiptOf()).toContain('Widerruf eines Vertrags, erklärt von Mira Muster')
+    expect(await receiptOf()).toContain('Wir prüfen das von Hand und schreiben Ihnen')
+    expect((await mailsTo(OPERATOR, /Widerruf: bitte prüfen/))[0]?.text).toContain('/admin/declarations')
+    const support = await addPerson(server.context, 'support')
+    const listed = async (state: string) =>
+      (await getAs(server, support, `${adminDeclarationsPath}?state=${state}`)).json<StaffDeclarations>().declarations
+    const [first, second] = await listed('open')
+    expect([first?.reference, second?.reference]).toEqual(['2026-999999', ''])
+    expect(first).toMatchObject({ kind: 'withdrawal', outcome: 'unknown', memberId: mira.accountId, email: EMAIL })
+    const answer = () =>
+      server.app.inject({
+        method: 'POST',
+        url: adminDeclarationAnsweredPath(first?.id ?? ''),
+        headers: { cookie: support.cookie },
+      })
+    expect([(await answer()).statusCode, (await answer()).statusCode]).toEqual([200, 200])
+    expect((await listed('open')).map(({ id }) => id)).toEqual([second?.id])
+    expect(await listed('done')).toMatchObject([{ id: first?.id, answered: { by: expect.any(String) } }])
+    const entries = `select action from audit_entries where action = 'declaration.answered'`
+    expect(await rows(server, entries)).toHaveLength(1)
+  })
+})
