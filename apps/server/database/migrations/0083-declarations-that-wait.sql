@@ -12,4 +12,9 @@ create index contract_declarations_waiting on contract_declarations (received_at
 create index contract_declarations_of_payment on contract_declarations (payment_id) where payment_id is not null;
 create index contract_declarations_by_staff on contract_declarations (answered_by) where answered_by is not null;
 
+-- What a withdrawn purchase pays back is written down before its provider is asked.
+alter table payment_refunds
+  drop constraint payment_refunds_state_check,
+  add constraint payment_refunds_state_check check (state in ('due', 'asked', 'accepted', 'done', 'failed'));
+
 grant update (answered_at, answered_by) on contract_declarations to velvetline_app;

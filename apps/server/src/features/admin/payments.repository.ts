@@ -6,6 +6,7 @@ import type { Queryable } from '../../platform/database/database.ts'
 import { beginningWith } from '../../platform/database/patterns.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import { idsByUsername } from '../accounts/index.ts'
+import { OPEN_REFUNDS } from '../payments/index.ts'
 import type { AdminPaymentRow } from './payment-rows.ts'
 
 export interface PaymentFilter {
@@ -141,7 +142,7 @@ export const listRefundsUnderWay = async (db: Queryable, paymentId: string): Pro
     .selectFrom('payment_refunds')
     .select(['amount_minor', 'reason', 'created_at'])
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', ['asked', 'accepted'])
+    .where('state', 'in', [...OPEN_REFUNDS])
     .orderBy('created_at')
     .execute()
   return rows.map((row) => ({ amountMinor: row.amount_minor, reason: row.reason, at: row.created_at.toISOString() }))

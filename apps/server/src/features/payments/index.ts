@@ -18,5 +18,6 @@ export { giveUpOrders, giveUpOrdersOnDeletion, paymentsPersonalData } from './pe
 export { mailReceipt, mailReceipts, paymentReceiptMail } from './receipts/mail-receipt.ts'
 export { drawPaper, type Page, type Sum } from './receipts/pdf-page.ts'
 export { refundPayment } from './reversals/refund-payment.ts'
+export { OPEN_REFUNDS } from './reversals/reversals.repository.ts'
 export { findOwnPayment, listPurchasesSince, withdrawPurchase } from './reversals/withdraw-purchase.ts'
 export { vatIn } from './vat.ts'

@@ -97,10 +97,8 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
     const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
     if (isOther || order.reason !== known.reason) throw keyReused()
     refuseToRepeat(context, payment, known, order.by)
-    if (known.state === 'failed') {
-      if (known.amountMinor > leftMinor) throw refundTooHigh()
-      await endRefund(tx, known.id, { state: 'asked' })
-    }
+    if (known.state === 'failed' && known.amountMinor > leftMinor) throw refundTooHigh()
+    if (known.state === 'failed' || known.state === 'due') await endRefund(tx, known.id, { state: 'asked' })
     await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
   }

@@ -47,12 +47,17 @@ export interface RefundRow {
   readonly id: string
   readonly amountMinor: number
   readonly reason: string
-  /** `accepted`: the provider does it, and only its notice will have a name for it. */
-  readonly state: 'asked' | 'accepted' | 'done' | 'failed'
+  /**
+   * `due`: a job will ask the provider. `accepted`: the provider does it, and only its notice will have a name for it.
+   */
+  readonly state: 'due' | 'asked' | 'accepted' | 'done' | 'failed'
   readonly transactionRef: string | null
   /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
 }
+
+/** Neither done nor refused. */
+export const OPEN_REFUNDS = ['due', 'asked', 'accepted'] as const
 
 export const findRefund = async (db: Queryable, paymentId: string, key: string): Promise<RefundRow | undefined> => {
   const row = await db
@@ -65,7 +70,7 @@ export const findRefund = async (db: Queryable, paymentId: string, key: string):
   return row && { ...row, state: row.state as RefundRow['state'] }
 }
 
-/** Neither done nor refused, the oldest first. */
+/** Asked for, and neither done nor refused, the oldest first. */
 export const listUnansweredRefunds = async (
   db: Queryable,
   asked: {
@@ -100,7 +105,7 @@ export const sumOpenRefunds = async (tx: Transaction, paymentId: string): Promis
     .selectFrom('payment_refunds')
     .select(({ fn }) => fn.sum<number | null>('amount_minor').as('total'))
     .where('payment_id', '=', paymentId)
-    .where('state', 'in', ['asked', 'accepted'])
+    .where('state', 'in', [...OPEN_REFUNDS])
     .executeTakeFirst()
   return Number(row?.total ?? 0)
 }
@@ -112,7 +117,8 @@ export interface NewRefund {
   readonly amountMinor: number
   readonly reason: string
   readonly requestedBy: string | null
-  readonly askingUntil: Date
+  readonly state: 'due' | 'asked'
+  readonly askingUntil: Date | null
   readonly at: Date
 }
 
@@ -126,7 +132,7 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
       amount_minor: refund.amountMinor,
       reason: refund.reason,
       requested_by: refund.requestedBy,
-      state: 'asked',
+      state: refund.state,
       asking_until: refund.askingUntil,
       created_at: refund.at,
     })
@@ -196,7 +202,7 @@ export const listNuggetsPayments = async (db: Queryable, memberId: string): Prom
   const { rows } = await sql<NuggetsPayment>`
     select p.id, p.nuggets, p.gross_minor as "grossMinor",
       coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
-      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state in ('asked', 'accepted')), 0)::bigint
+      coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state = any(${sql.val(OPEN_REFUNDS)})), 0)::bigint
         as "askedMinor"
     from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
   return rows

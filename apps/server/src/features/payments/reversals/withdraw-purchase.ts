@@ -38,8 +38,8 @@ export const withdrawPurchase = async (
   await lockWallet(context, tx, memberId)
   const due = (await planRefunds(context, memberId, tx)).find(({ paymentId }) => paymentId === id)
   if (!due) return 0
-  const at = context.clock.now()
-  await insertRefund(tx, { ...due, id: newId(), key, reason, requestedBy: null, askingUntil: at, at })
+  const stored = { id: newId(), key, reason, requestedBy: null, state: 'due', askingUntil: null } as const
+  await insertRefund(tx, { ...due, ...stored, at: context.clock.now() })
   await context.jobs.send(PAY_BACK_PURCHASE, due, { tx, singletonKey: id })
   return due.amountMinor
 }

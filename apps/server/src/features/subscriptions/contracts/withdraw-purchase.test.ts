@@ -4,7 +4,7 @@ import {
   type StaffDeclarations,
 } from '@velvetline/contracts/declarations'
 import { contractWithdrawPath } from '@velvetline/contracts/subscriptions'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getAs } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
@@ -94,6 +94,19 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     await withdraw(MIRA)
     expect(await refunds()).toEqual([{ amount: 1_149, kind: 'refund' }])
     expect(await bought()).toBe(2_500)
+  })
+
+  test('is paid back by a provider that would refund twice, too, and only once', async () => {
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('There is no sandbox.')
+    const asked = vi.spyOn(rail, 'refund')
+    Object.assign(rail, { canRepeatRefund: false })
+    onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
+    const { orderId } = await buy(server, mira)
+    await withdraw({ ...MIRA, reference: orderId })
+    server.clock.advance(HOUR_MS)
+    await withdraw({ ...MIRA, reference: orderId })
+    expect([await refunds(), asked.mock.calls.length]).toEqual([[{ amount: 1_149, kind: 'refund' }], 1])
   })
 
   test('without a reference beside a membership, or with an unknown one, waits for a person until it is answered', async () => {
