@@ -11,6 +11,7 @@ import {
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -100,7 +101,7 @@ function Mark({ declaration: { id, receivedAt } }: { declaration: StaffDeclarati
       >
         {m.office_declared_mark()}
       </Button>
-      <Problem>{mark.error?.message}</Problem>
+      <Problem>{mark.error && (refusalText(mark.error) ?? m.office_save_failed())}</Problem>
     </>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '@velvetline/contracts/telephone-line'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -84,7 +85,7 @@ function Mark({ caller }: { caller: RefusedCaller }) {
       >
         {m.admin_refused_mark()}
       </Button>
-      <Problem>{mark.error?.message}</Problem>
+      <Problem>{mark.error && (refusalText(mark.error) ?? m.office_save_failed())}</Problem>
     </>
   )
 }
