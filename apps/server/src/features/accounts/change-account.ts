@@ -102,6 +102,15 @@ export const requirePassword = async (
   await proveOwner(context, account, password, address)
 }
 
+/**
+ * After `proveOwner`: somebody who knows only the former password must not undo a reset that came while it was compared.
+ * @throws 422 invalid_account_change
+ */
+export const lockProven = async (tx: Transaction, account: AccountRow): Promise<void> => {
+  const locked = await lockAccountById(tx, account.id)
+  if (locked?.password_hash !== account.password_hash) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
+}
+
 const needsPassword = ({ email, phone, password }: CheckedChange): boolean =>
   email !== undefined || phone !== undefined || password !== undefined
 
@@ -118,11 +127,8 @@ const apply = async (
   account: AccountRow,
   { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
 ): Promise<void> => {
-  const locked = await lockAccountById(tx, account.id)
-  // Somebody who knows only the former password must not undo a reset that came while it was compared.
-  if (needsPassword(change) && locked?.password_hash !== account.password_hash) {
-    throw wrongField('currentPassword', FIELD.currentPasswordWrong)
-  }
+  if (needsPassword(change)) await lockProven(tx, account)
+  else await lockAccountById(tx, account.id)
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
   if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
   if (change.email) await changeEmail(context, tx, account, change.email, by.storefront)

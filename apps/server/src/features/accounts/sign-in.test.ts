@@ -4,6 +4,7 @@ import {
   logoutPath,
   mePath,
   registerPath,
+  secondFactorPath,
   sessionPath,
   sessionsPath,
 } from '@velvetline/contracts/accounts'
@@ -14,6 +15,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import { startSession } from './sessions.ts'
 import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
+import { becomeStaff, codeOf, offerKey } from './test/staff.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -146,6 +148,15 @@ describe('a password that is compared', () => {
       [email],
     )
     expect(rows).toEqual([{ password_hash: 'of another password' }])
+  })
+
+  it('while it is replaced turns no second factor on', async () => {
+    const { email, browser } = await becomeStaff(test)
+    const { key, enrolment } = await offerKey(browser)
+    const payload = { enrolment, code: codeOf(test, key), currentPassword: PASSWORD }
+    const answer = await changeMeanwhile(email, RESET, () => browser.post(secondFactorPath, payload))
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['currentPassword']])
+    expect((await browser.get(secondFactorPath)).json().isOn).toBe(false)
   })
 
   it('while a second factor is turned on owes its code', async () => {

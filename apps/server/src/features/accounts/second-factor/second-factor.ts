@@ -13,7 +13,7 @@ import type { AccountsContext } from '../accounts.context.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { secondFactorMandatory, secondFactorNotConfirmed, secondFactorOff } from '../accounts.refusals.ts'
 import { type AccountRow, lockAccountById, readAccount } from '../accounts.repository.ts'
-import { type ChangedBy, proveOwner } from '../change-account.ts'
+import { type ChangedBy, lockProven, proveOwner } from '../change-account.ts'
 import {
   recoveryCodesRenewedMail,
   secondFactorOffMail,
@@ -107,12 +107,12 @@ export const enrolSecondFactor = async (
   }
   const first = await context.database.transaction(async (tx) => {
     // Of two at once the second finds the factor of the first.
-    await lockAccountById(tx, accountId)
+    await lockProven(tx, account)
     return (await findFactor(tx, accountId)) ? null : enrol(tx)
   })
   if (first) return first
   const replace = async (tx: Transaction): Promise<RecoveryCodes | null> => {
-    await lockAccountById(tx, accountId)
+    await lockProven(tx, account)
     return (await spendCode(context, tx, accountId, formerCode)) ? enrol(tx) : null
   }
   return tryCode(context, by, replace, 'formerCode')
@@ -129,7 +129,7 @@ const changeByProof = async <T>(
   if (!(await findFactor(context.database.kysely, account.id))) throw secondFactorOff()
   await proveOwner(context, account, currentPassword, by.address)
   return tryCode(context, by, async (tx) => {
-    await lockAccountById(tx, account.id)
+    await lockProven(tx, account)
     return (await spendCode(context, tx, account.id, code)) ? change(tx, account) : null
   })
 }
