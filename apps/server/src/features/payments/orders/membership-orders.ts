@@ -28,8 +28,8 @@ const findAgreement = async (context: PaymentsContext, orderId: string) => {
   const order = await findOrder(context.database.kysely, orderId)
   if (order?.kind !== 'membership' || order.state !== 'paid') return undefined
   const { rail, agreementRef } = order
-  // The demo's past was never at its sandbox.
-  if (agreementRef === null && rail === 'sandbox') return undefined
+  // The demo's past was never at a provider: its rails are not set up, or are the sandbox.
+  if (agreementRef === null && (rail === 'sandbox' || !context.paymentRails.has(rail))) return undefined
   if (agreementRef === null)
     throw new RailFault(`${rail} has not named the agreement of a membership`, { isTemporary: false })
   return { rail: railOf(context, rail), agreementRef }
