@@ -52,6 +52,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     'Chats',
     'Meldungen',
     'Nachrichten',
+    'Erklärungen',
     'Beraterinnen',
     'Profile',
     'Zahlungen',
