@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   adminDeclarationsPath,
@@ -8,20 +8,16 @@ import {
   type DeclarationState,
   type StaffDeclaration,
 } from '@velvetline/contracts/declarations'
-import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { declarationsQuery, markDeclarationAnswered } from '../api/admin.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
-import { focusList } from './admin-states.tsx'
+import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
 import './declarations-page.css'
 import './payments-page.css'
@@ -78,34 +74,6 @@ function Person({ declaration: { name, email, memberId } }: { declaration: Staff
   )
 }
 
-function Mark({ declaration: { id, receivedAt } }: { declaration: StaffDeclaration }) {
-  const client = useQueryClient()
-  const format = useFormat()
-  const mark = useMutation({
-    mutationFn: () => markDeclarationAnswered(id),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [adminDeclarationsPath] }),
-        client.invalidateQueries({ queryKey: [adminTasksPath] }),
-      ]),
-  })
-  return (
-    <>
-      <Button
-        loading={mark.isPending}
-        aria-label={m.office_declared_mark_label({ time: format.dateTime(receivedAt) })}
-        onClick={(event) => {
-          focusList(event)
-          mark.mutate()
-        }}
-      >
-        {m.office_declared_mark()}
-      </Button>
-      <Problem>{mark.error && (refusalText(mark.error) ?? m.office_save_failed())}</Problem>
-    </>
-  )
-}
-
 const columnsFor = (format: Formatter, state: DeclarationState): TableColumn<StaffDeclaration>[] => [
   {
     key: 'time',
@@ -124,17 +92,20 @@ const columnsFor = (format: Formatter, state: DeclarationState): TableColumn<Sta
         key: 'ways',
         title: m.admin_call_ways(),
         align: 'end',
-        cell: (declaration) => <Mark declaration={declaration} />,
+        cell: (declaration) => (
+          <MarkDone
+            list={adminDeclarationsPath}
+            send={() => markDeclarationAnswered(declaration.id)}
+            label={m.office_declared_mark_label({ time: format.dateTime(declaration.receivedAt) })}
+          >
+            {m.office_declared_mark()}
+          </MarkDone>
+        ),
       }
     : {
         key: 'answered',
         title: m.office_declared_answered_by(),
-        cell: ({ answered }) => (
-          <span className="admin-call-who">
-            {answered?.by ?? '–'}
-            {answered && <small>{format.dateTime(answered.at)}</small>}
-          </span>
-        ),
+        cell: ({ answered }) => <MarkedBy mark={answered} />,
       },
 ]
 

@@ -1,6 +1,5 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { adminTasksPath } from '@velvetline/contracts/tasks'
 import {
   adminRefusedCallersPath,
   REFUSED_CALLER_STATES,
@@ -10,19 +9,16 @@ import {
 } from '@velvetline/contracts/telephone-line'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
 import { lineWord } from '../model/words.ts'
 import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
-import { focusList } from './admin-states.tsx'
 import { CallShows } from './calls-page.tsx'
+import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
 import './payments-page.css'
 import { CsvLink } from './csv-link.tsx'
@@ -62,34 +58,6 @@ function Cause({ caller: { cause, member } }: { caller: RefusedCaller }) {
   )
 }
 
-function Mark({ caller }: { caller: RefusedCaller }) {
-  const client = useQueryClient()
-  const format = useFormat()
-  const mark = useMutation({
-    mutationFn: () => markRefusedCaller(caller.id),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: [adminRefusedCallersPath] }),
-        client.invalidateQueries({ queryKey: [adminTasksPath] }),
-      ]),
-  })
-  return (
-    <>
-      <Button
-        loading={mark.isPending}
-        aria-label={m.admin_refused_mark_label({ time: format.dateTime(caller.refusedAt) })}
-        onClick={(event) => {
-          focusList(event)
-          mark.mutate()
-        }}
-      >
-        {m.admin_refused_mark()}
-      </Button>
-      <Problem>{mark.error && (refusalText(mark.error) ?? m.office_save_failed())}</Problem>
-    </>
-  )
-}
-
 const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<RefusedCaller>[] => [
   {
     key: 'time',
@@ -105,16 +73,24 @@ const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<R
   { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
   state === 'open'
-    ? { key: 'ways', title: m.admin_call_ways(), align: 'end', cell: (caller) => <Mark caller={caller} /> }
+    ? {
+        key: 'ways',
+        title: m.admin_call_ways(),
+        align: 'end',
+        cell: (caller) => (
+          <MarkDone
+            list={adminRefusedCallersPath}
+            send={() => markRefusedCaller(caller.id)}
+            label={m.admin_refused_mark_label({ time: format.dateTime(caller.refusedAt) })}
+          >
+            {m.admin_refused_mark()}
+          </MarkDone>
+        ),
+      }
     : {
         key: 'seen',
         title: m.admin_refused_by(),
-        cell: ({ seen }) => (
-          <span className="admin-call-who">
-            {seen?.by ?? '–'}
-            {seen && <small>{format.dateTime(seen.at)}</small>}
-          </span>
-        ),
+        cell: ({ seen }) => <MarkedBy mark={seen} />,
       },
 ]
 
