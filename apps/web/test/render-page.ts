@@ -9,6 +9,7 @@ import type { AgeCheckOfPage, KeptParts } from '@velvetline/contracts/pages'
 import { creditPackagesPath, packagesOf } from '@velvetline/contracts/payments'
 import {
   categoriesPath,
+  homeProfilesPath,
   type ProfileDetail,
   type ProfileSummary,
   profileFiltersPath,
@@ -107,6 +108,7 @@ const answers = ({ tariff, profiles, favourites = [] }: PageAsked, path: string)
   if (path === balancePath) return balance
   if (path.startsWith(creditHistoryPath)) return { entries: [], nextBefore: null }
   if (path.startsWith(profileFiltersPath)) return { spoken: [], specialties: [] }
+  if (path.startsWith(`${homeProfilesPath}?`)) return { profiles, availableCount: profiles.length }
   if (path.startsWith(`${profilesPath}?`)) return profiles
   if (path.startsWith(`${profilesPath}/`)) return path.includes('/reviews') ? undefined : detailOf(profiles[0])
   return path === categoriesPath ? [] : undefined
