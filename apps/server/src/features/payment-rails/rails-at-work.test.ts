@@ -14,7 +14,6 @@ import { checkOut, handleEvents, membership, nuggets, rows, statusOf } from '../
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
-import { cancelAgreement } from '../payments/orders/membership-orders.ts'
 import { nuggetOrder } from './contract-suite/rail-scene.ts'
 import { createMaxpayRail } from './maxpay/maxpay-rail.ts'
 
@@ -82,16 +81,6 @@ const deliver = async (
 
 const balanceOf = async (person: SignedIn): Promise<unknown> =>
   (await test.app.inject({ url: balancePath, headers: { cookie: person.cookie } })).json()
-
-it('a membership whose agreement has no name is not taken for ended at its provider', async () => {
-  const member = await addMember(test.context, 0)
-  const orderId = await order(member, 'maxpay', maxpay.server.url, membership())
-  maxpay.approve(orderId)
-  await deliver('maxpay', maxpay.outbox)
-  await rows(test, 'update payment_orders set agreement_ref = null where id = $1', [orderId])
-  const ended = cancelAgreement(test.context, orderId, 'membership cancelled')
-  await expect(ended).rejects.toMatchObject({ name: 'RailFault', isTemporary: false })
-})
 
 describe.each([
   ['maxpay', 'maxpay', () => maxpay],

@@ -68,3 +68,6 @@ export interface ProviderEvent {
   readonly state: 'received' | 'handled' | 'parked' | 'failed'
   readonly attempts: number
 }
+
+/** Refunds in these states are neither done nor refused. */
+export const OPEN_REFUNDS = ['due', 'asked', 'accepted'] as const

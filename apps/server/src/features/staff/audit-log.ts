@@ -4,11 +4,11 @@ import { isStaff } from '@velvetline/contracts/staff'
 import type { FastifyRequest } from 'fastify'
 import { laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { roleRequired } from '../../platform/http/errors/refusals.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { countSearch, insertReason } from './audit.repository.ts'
+import { countSearch, findLatestSubject, insertReason } from './audit.repository.ts'
 import { secondPersonNeeded } from './staff.refusals.ts'
 
 /** Who of the staff acts, and in which request. */
@@ -156,4 +156,10 @@ export const recordSearch = async (
  */
 export const requireSecondPerson = (actor: StaffActor, earlier: readonly (string | null)[]): void => {
   if (earlier.includes(actor.accountId)) throw secondPersonNeeded()
+}
+
+/** The moment of which the last backup is; null where none was made. */
+export const findLastBackup = async (db: Queryable): Promise<Date | null> => {
+  const madeAt = await findLatestSubject(db, 'backup.made')
+  return madeAt === undefined ? null : new Date(madeAt)
 }

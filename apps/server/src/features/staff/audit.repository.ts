@@ -1,3 +1,4 @@
+import type { AuditAction } from '@velvetline/contracts/audit'
 import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditQuery, type AuditSearch } from '@velvetline/contracts/audit'
 import { STAFF_ROLES } from '@velvetline/contracts/staff'
 import { type Selectable, sql } from 'kysely'
@@ -95,16 +96,16 @@ export const countEntries = async (db: Queryable): Promise<number> => {
   return row?.id ?? 0
 }
 
-/** The moment of which the last backup is; null where none was made. */
-export const findLastBackup = async (db: Queryable): Promise<Date | null> => {
+/** The id of the latest act's subject; undefined where there was none. */
+export const findLatestSubject = async (db: Queryable, action: AuditAction): Promise<string | undefined> => {
   const row = await db
     .selectFrom('audit_entries')
     .select('subject_id')
-    .where('action', '=', 'backup.made')
+    .where('action', '=', action)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? new Date(row.subject_id) : null
+  return row?.subject_id
 }
 
 export const listStaffNames = (db: Queryable): Promise<{ id: string; name: string }[]> =>

@@ -1,9 +1,9 @@
-export { findLastBackup } from './audit.repository.ts'
 export { auditDifferences } from './audit-differences.ts'
 export {
   actorOf,
   commandLine,
   filtersOf,
+  findLastBackup,
   type OperatorActor,
   recordSearch,
   recordStaffAct,

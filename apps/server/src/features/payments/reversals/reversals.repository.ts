@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
-import type { Payment, Reversal } from '../payments.types.ts'
+import { OPEN_REFUNDS, type Payment, type Reversal } from '../payments.types.ts'
 
 export interface NewReversal extends Reversal {
   readonly id: string
@@ -55,9 +55,6 @@ export interface RefundRow {
   /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
 }
-
-/** Neither done nor refused. */
-export const OPEN_REFUNDS = ['due', 'asked', 'accepted'] as const
 
 export const findRefund = async (db: Queryable, paymentId: string, key: string): Promise<RefundRow | undefined> => {
   const row = await db

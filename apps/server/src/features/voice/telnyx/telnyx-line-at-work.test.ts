@@ -1,11 +1,10 @@
-import { type AgentPhone, agentCallDeclinePath, agentPhonePath } from '@velvetline/contracts/calls'
+import { type AgentPhone, adminCallHangUpPath, agentCallDeclinePath, agentPhonePath } from '@velvetline/contracts/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { addConsultant, addSubscriber, NUMBERS, sweepNumbers } from '../../../../test/line-scene.ts'
-import { actorOf, addPerson } from '../../../../test/person-factory.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { hangUpByStaff } from '../../calls/index.ts'
 
 let server: TelnyxApp
 beforeAll(async () => {
@@ -110,8 +109,9 @@ describe('a call to a number that Telnyx brings', () => {
     expect(rows).toEqual([{ outcome: 'gave_up' }])
 
     const second = await chooseConsultant(NUMBERS.premium, '4716', { from: CALLER })
-    const by = actorOf(await addPerson(test.context, 'support'), 'support')
-    await hangUpByStaff(test.context, { callId: await callIdOf(second), by, reason: 'test' })
+    const { cookie } = await addPerson(test.context, 'support')
+    const staffUrl = adminCallHangUpPath(await callIdOf(second))
+    await test.app.inject({ method: 'POST', url: staffUrl, headers: { cookie }, payload: { reason: 'test' } })
     await eventually(() => expect([second.caller.endedAt, second.leg.endedAt]).not.toContain(null))
     await settle()
   })
