@@ -47,7 +47,7 @@ function Declared({ declaration: { kind, reference, reason, endsOn, paymentId } 
     <span className="admin-declared">
       <b>{KINDS[kind]()}</b>
       {reference && <span>{m.office_declared_reference({ reference })}</span>}
-      {endsOn && <span>{m.office_declared_ends_on({ date: format.date(endsOn) })}</span>}
+      {endsOn && <span>{m.office_declared_ends_on({ date: format.day(endsOn) })}</span>}
       {reason && <span>{reason}</span>}
       {paymentId && may('payments.read') && (
         <RouteLink to="/admin/payments/$id" params={{ id: paymentId }}>
