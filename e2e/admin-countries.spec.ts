@@ -109,7 +109,7 @@ test('countries are closed, opened, priced and decided on by those who may, and 
     await expect(admin.getByRole('row', { name: /Land geändert.*Ireland/ })).toContainText('kein Altersnachweis')
   })
 
-  await test.step('a price of a later day stands in the plan and the preview, and not on the pages', async () => {
+  await test.step('a price of a later day is in the plan and the preview, and not on the pages', async () => {
     await signInNext(admin, 'finance')
     await admin.goto('/admin-countries/at')
     await section(admin, 'Preise').getByLabel('Neuer Preis: Mitgliedschaft je Woche').fill('8,88')

@@ -27,7 +27,7 @@ const openByKeyboard = async (page: Page, words: string): Promise<void> => {
   await page.keyboard.type(words)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
-  expect(page.url(), 'what was looked for stands in no address').not.toContain(words)
+  expect(page.url(), 'what was looked for is not in the address').not.toContain(words)
   await page.getByRole('searchbox').blur()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

@@ -62,7 +62,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const app = Fastify({
     serverFactory: serverWithShortcut(answerShortcut),
     loggerInstance: context.log,
-    // Requests are counted elsewhere; addresses and queries of people do not belong into the log.
+    // Requests are counted elsewhere; addresses and queries of people do not belong in the log.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request would cost more than most answers do; requests are not told apart in the log.
     childLoggerFactory: (logger) => logger,

@@ -6,7 +6,7 @@ export const ADMIN_SEARCH_MIN_CHARACTERS = 2
 export const ADMIN_SEARCH_MAX_CHARACTERS = 80
 export const ADMIN_SEARCH_HITS_MAX = 6
 
-/** `POST /api/admin/search`: a body, so that the words stand in no address and no log. */
+/** `POST /api/admin/search`: a body, so that no address and no log contains the words. */
 export const adminSearchRequest = z.object({
   words: z.string().trim().min(ADMIN_SEARCH_MIN_CHARACTERS).max(ADMIN_SEARCH_MAX_CHARACTERS),
 })

@@ -26,7 +26,7 @@ export const errorBody = z.object({
 })
 export type ErrorBody = z.infer<typeof errorBody>
 
-/** What a list is searched for. It may be somebody's name or number: it is posted, and stands in no address. */
+/** What a list is searched for. It may be somebody's name or number: it is posted, so that no address contains it. */
 export const searchWords = z.string().trim().min(1).max(80)
 
 /** The answer of commands without a result. */

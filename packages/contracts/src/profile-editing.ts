@@ -13,7 +13,7 @@ export const draftPath = (side: EditingSide, id: string) => `${EDITING_PATHS[sid
 export const draftPhotosPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/photos`
 export const draftVoicePath = (side: EditingSide, id: string) => `${draftPath(side, id)}/voice`
 export const draftSubmitPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/submit`
-/** `POST` takes the own profile off the pages, `DELETE` shows it again. */
+/** `POST` takes one's own profile off the pages, `DELETE` shows it again. */
 export const profileOfflinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/offline`
 export const draftPhotoPeoplePath = (side: EditingSide, id: string, photoId: string) =>
   `${draftPhotosPath(side, id)}/${encodeURIComponent(photoId)}/people`

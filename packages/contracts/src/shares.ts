@@ -16,7 +16,7 @@ const WHOLE_BASIS_POINTS = 10_000
 const basisPoints = z.number().int().min(0).max(WHOLE_BASIS_POINTS)
 const day = z.iso.date()
 
-/** `POST /api/admin/shares/subjects`: whose share it may be, at most 20. The words may be a person’s name, which stands in no address. */
+/** `POST /api/admin/shares/subjects`: whose share it may be, at most 20. The words may be a person’s name, which must not appear in an address. */
 export const shareSubjectsSearch = z.object({ kind: z.enum(SHARE_KINDS), words: z.string().max(NAME_MAX).default('') })
 export type ShareSubjectsSearch = z.infer<typeof shareSubjectsSearch>
 export const shareSubjects = z.object({ subjects: z.array(z.object({ id: z.string(), name: z.string() })) })

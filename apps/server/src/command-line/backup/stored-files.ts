@@ -15,7 +15,7 @@ export const FILES_REPLACED = 'files.replaced-'
 /** Archives of personal data: made for one person, for three days. A member can ask for another. */
 const LEFT_OUT = /^exports\//
 
-/** The keys of the stored files, without what does not belong into a backup. */
+/** The keys of the stored files, without what does not belong in a backup. */
 export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {
   const root = join(dataDirectory, FILES)
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(

@@ -25,7 +25,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'GET',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'The own account', response: { 200: accountAnswer } },
+    schema: { tags, summary: 'Your account', response: { 200: accountAnswer } },
     handler: (request) => showAccount(context, principalOf(request)),
   })
 
@@ -33,7 +33,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'PATCH',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Changes the own account', body: accountChange, response: { 200: accountAnswer } },
+    schema: { tags, summary: 'Changes your account', body: accountChange, response: { 200: accountAnswer } },
     handler: async (request) => {
       const { accountId, sessionId } = principalOf(request)
       const { body, ip, storefront } = request
@@ -50,7 +50,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'POST',
     url: phoneCodePath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sends a code to the own phone number', response: { 200: acknowledgement } },
+    schema: { tags, summary: 'Sends a code to your phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
       await requestPhoneCode(context, principalOf(request).accountId, networkOf(request.ip))
       return { ok: true as const }
@@ -63,7 +63,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     config: { access: 'signed-in' },
     schema: {
       tags,
-      summary: 'Proves the own phone number by the code',
+      summary: 'Proves your phone number by the code',
       body: phoneCode,
       response: { 200: accountAnswer },
     },

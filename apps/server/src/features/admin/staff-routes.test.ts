@@ -94,7 +94,7 @@ for (const [method, url, action, payload] of ROUTES) {
 
 test('every route that changes something writes an entry', () => {
   const silent = ROUTES.filter(([method, , action]) => method !== 'GET' && action === null)
-  // They store nothing: a draft is too long for an address, and the name of a person must not stand in one.
+  // They store nothing: a draft is too long for an address, and the name of a person must not appear in one.
   const reads = [adminShareSubjectsPath, adminAgentsSearchPath, adminContentPreviewPath('home.step.1')]
   expect(silent.map(([, url]) => url)).toEqual(reads)
 })

@@ -153,7 +153,7 @@ const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
   return content
 }
 
-/** With the IBAN and the tax number in clear. */
+/** With the IBAN and the tax number in the clear. */
 export const findPayoutDetails = async (
   { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
   accountId: string,

@@ -24,7 +24,7 @@ const sealJson = (secret: Buffer, purpose: string, value: object): Buffer =>
 export const sealDetails = (secret: Buffer, id: string, details: Details): Buffer =>
   sealJson(secret, detailsPurpose(id), details)
 
-/** The row with what is private about it in clear. */
+/** The row with what is private about it in the clear. */
 export const openApplication = (secret: Buffer, { sealed_details, ...row }: ApplicationRow): Application => ({
   ...row,
   // The table and this feature write no other.

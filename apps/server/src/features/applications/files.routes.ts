@@ -83,14 +83,14 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
   routes.route({
     method: 'GET',
     url: FILE,
-    schema: { tags, summary: 'An own file', params, produces: ['image/webp'], response: { 200: z.any() } },
+    schema: { tags, summary: 'A file of the applicant’s', params, produces: ['image/webp'], response: { 200: z.any() } },
     handler: async (request, reply) =>
       sendFile(reply, await readOwnFile(context, cookie.read(request), request.params.id)),
   })
   routes.route({
     method: 'DELETE',
     url: FILE,
-    schema: { tags, summary: 'Deletes an own file', params, response: { 200: acknowledgement } },
+    schema: { tags, summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await removeFile(context, cookie.read(request), request.params.id)
       return DONE

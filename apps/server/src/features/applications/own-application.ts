@@ -20,7 +20,7 @@ export const ownId = async (
 const EDITABLE: readonly Application['state'][] = ['draft', 'asked_back']
 
 /**
- * Changes the own application, under its lock, and stores the time.
+ * Changes one's own application, under its lock, and stores the time.
  * @throws 404 no_application, 409 application_closed
  */
 export const changeOwn = async <T>(

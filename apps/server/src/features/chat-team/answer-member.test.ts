@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect(await shownTo(member, sessionId)).toHaveLength(1)
   })
 
-  test('to a message after which somebody has answered is refused, and repeating the own answer is not', async () => {
+  test('to a message after which somebody has answered is refused, and repeating one’s own answer is not', async () => {
     const { apiKey, consultant, member, messageId, reply, sessionId } = await scene()
     expect(refusal(await replyAs(server, apiKey, { ...reply, replyTo: '1' }))).toEqual([422, 'reply_to_unknown'])
     const mine = { ...reply, replyTo: messageId }

@@ -215,7 +215,7 @@ test('the two sides themselves are let in by the same requests', async () => {
   }
 })
 
-test('the key of another team opens nothing, and that of the own one does', async () => {
+test('the key of another team opens nothing, and its own team’s key does', async () => {
   const of = await scene()
   const admin = await addPerson(server.context, 'admin')
   const connectTo = async (profileId: string) => {

@@ -233,7 +233,7 @@ export const restoreText = async (
 ): Promise<void> => {
   if (!rulesOf(context, key)) throw contentNotFound()
   await context.database.transaction(async (tx) => {
-    // The release's text comes back only where another one stands in its place.
+    // The release's text comes back only where another one has taken its place.
     const [wanted] = await selectVersions(
       tx,
       { key, country, language },

@@ -5,7 +5,7 @@ import type { Override, OverridePlace } from './content.types.ts'
 
 const SHIPPED: Readonly<Record<ContentList, readonly string[]>> = { faq: QUESTION_KEYS, testimonials: TESTIMONIAL_KEYS }
 
-/** Which entries a list has and in which order is a version like a text's; it has no language, so it stands in the German one. */
+/** Which entries a list has and in which order is a version like a text's; it has no language, so it is kept in the German one. */
 export const listPlace = (list: ContentList, country: CountryCode | null): OverridePlace => ({
   key: `list.${list}`,
   country,

@@ -43,7 +43,7 @@ export const upsertChoice = async (
     .execute()
 }
 
-/** What stands in a mail's link for the person; the candidate where they have none yet. */
+/** What names the person in a mail's link; the candidate where they have none yet. */
 export const selectOrInsertOffId = async (db: Queryable, accountId: string, candidate: string): Promise<string> => {
   await upsertChoice(db, { accountId, offId: candidate })
   const row = await db

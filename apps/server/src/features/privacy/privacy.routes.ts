@@ -44,7 +44,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     config: { access: 'signed-in' },
     schema: {
       tags,
-      summary: 'The own archive, and whether the account can be deleted',
+      summary: 'Your archive, and whether the account can be deleted',
       response: { 200: accountDataAnswer },
     },
     handler: (request) => showAccountData(context, principalOf(request).accountId),
@@ -54,7 +54,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     method: 'POST',
     url: dataExportsPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Has an archive of the own data made', response: { 200: accountDataAnswer } },
+    schema: { tags, summary: 'Has an archive of your data made', response: { 200: accountDataAnswer } },
     handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
   })
 
@@ -79,7 +79,7 @@ const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, se
     config: { access: 'signed-in' },
     schema: {
       tags,
-      summary: 'Asks for the deletion of the own account; ends all its sessions, this one too',
+      summary: 'Asks for the deletion of your account; ends all its sessions, this one too',
       body: deletionRequest,
       response: { 200: deletionAnswer },
     },

@@ -49,7 +49,7 @@ describe('the consultants on the home page', () => {
     expect(choose(many(6, 'busy'))).toHaveLength(6)
   })
 
-  it('are offline only where too few are available, and stand in the order available, busy, offline', () => {
+  it('are offline only where too few are available, and are in the order available, busy, offline', () => {
     const all = [...many(300, 'offline'), ...many(3, 'busy'), ...many(2, 'available')]
     expect(statusesOf(choose(all))).toEqual(['available', 'available', 'busy', 'offline', 'offline', 'offline'])
     expect(statusesOf(choose([...all, ...many(9, 'available').slice(2)]))).not.toContain('offline')

@@ -109,7 +109,7 @@ test('the server can neither write, change nor delete an entry past the function
   }
 })
 
-test('parallel acts stand in one chain without a gap', async () => {
+test('parallel acts form one chain without a gap', async () => {
   const acts = Array.from({ length: 24 }, (_, index) => recordStaffAct(server.context, act({ reason: `act ${index}` })))
   await Promise.all(acts)
   expect((await list('limit=100')).entries.map(({ id }) => id)).toEqual(

@@ -25,7 +25,7 @@ proof of age is asked for where the country demands one. Amounts are Nuggets wit
 
 const TAGS = [
   { name: 'countries', description: 'Which countries are served, and which one a request is for' },
-  { name: 'accounts', description: 'Registration, sign-in, the own account' },
+  { name: 'accounts', description: 'Registration, sign-in, your account' },
   { name: 'age verification', description: 'Whether somebody is an adult, where their country asks' },
   { name: 'content', description: 'The operator’s texts in the country’s language' },
   { name: 'contact', description: 'Writing to the operator' },

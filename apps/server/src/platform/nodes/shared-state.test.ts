@@ -61,7 +61,7 @@ test('what the staff change at one node holds at the other, also on open pages',
   await eventually(async () => expect(await b.context.settings.ofAll(MISSED_IN_ROW)).toBe(7))
 })
 
-test('a limit counts what all nodes have done, and Redis holds no address in clear', async () => {
+test('a limit counts what all nodes have done, and Redis holds no address in the clear', async () => {
   const { a, b } = nodes
   const [atA, atB] = [a, b].map(({ context }) => createRateLimit(context, 'a test', { max: 3, windowMs: MINUTE_MS }))
   const outcomes: unknown[] = []

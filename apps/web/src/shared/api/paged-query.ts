@@ -6,7 +6,7 @@ interface Page {
   nextBefore: string | number | null
 }
 
-/** Words that stand in no address: they are posted to a path of their own. */
+/** Words that must not appear in an address: they are posted to a path of their own. */
 interface Posted {
   readonly path: string
   readonly words: string

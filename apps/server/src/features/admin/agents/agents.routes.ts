@@ -94,7 +94,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     config: { access: 'agents.read' },
     schema: {
       tags: TAGS,
-      summary: 'The same for words, which stand in no address',
+      summary: 'The same for words, which must not appear in an address',
       body: agentAccountsSearch,
       response: { 200: agentAccounts },
     },

@@ -25,7 +25,7 @@ import { listOpenEvents } from '../provider-events.ts'
 import { showChats } from '../show-chats.ts'
 import { source } from './export-source.ts'
 
-/** The one list of lists with a file; a column is its name, which never changes, and what stands in it. */
+/** The one list of lists with a file; a column is its name, which never changes, and what goes in it. */
 export const EXPORT_SOURCES = [
   source('calls', 'calls.read', adminCallsQuery, {
     page: async (context, query) => {

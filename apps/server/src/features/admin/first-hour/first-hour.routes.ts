@@ -6,7 +6,7 @@ import { PRIVATE } from '../../../platform/http/answers.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { lookAround } from './look-around.ts'
 
-/** Looking asks the mail server and the own address; people who press the button again and again get the same answer. */
+/** Looking asks the mail server and our own address; people who press the button again and again get the same answer. */
 const KEPT_MS = 10 * SECOND_MS
 
 /** What of the installation is set up, by looking. */

@@ -8,7 +8,7 @@ export type StaffRoute = readonly [
   payload?: object,
 ]
 
-/** They stand in the addresses below, in place of the id of one of each. */
+/** They are put in the addresses below, in place of the id of one of each. */
 export const SUBJECTS = [
   'AGENT',
   'APPLICANT',

@@ -55,7 +55,7 @@ export const readHours = async (
   return [...counted, ...live.filter(({ day }) => days.includes(day))]
 }
 
-/** Each day of the range; what happened since the last counting stands in rows of its own. */
+/** Each day of the range; what happened since the last counting is in rows of its own. */
 export const readDays = async (
   context: ProfilesContext,
   { from, to, market = '' }: { readonly from: string; readonly to: string; readonly market?: string | undefined },

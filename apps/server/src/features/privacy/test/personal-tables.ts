@@ -211,7 +211,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   refused_callers: {
     of: OF_LINE_CALL,
-    section: { none: 'that the call was turned away stands in the call' },
+    section: { none: 'that the call was turned away is part of the call' },
     deleted: 'id line_call_id cause refused_at seen_at seen_by',
   },
   line_events: {

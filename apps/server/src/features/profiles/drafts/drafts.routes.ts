@@ -190,8 +190,8 @@ const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): v
 
 const registerVisibility = (app: FastifyInstance, context: ProfilesContext): void => {
   const acts = [
-    ['POST', 'Takes the own profile off the pages', hideProfile],
-    ['DELETE', 'Shows the own profile again, as it was approved', unhideProfile],
+    ['POST', 'Takes your profile off the pages', hideProfile],
+    ['DELETE', 'Shows your profile again, as it was approved', unhideProfile],
   ] as const
   for (const [method, summary, act] of acts) {
     app.withTypeProvider<ZodTypeProvider>().route({
@@ -216,7 +216,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
     config: { access: ['agent'] },
     schema: {
       tags: ['agent'],
-      summary: 'The profiles that the signed-in agent may edit, the own first',
+      summary: 'The profiles that the signed-in agent may edit, their own first',
       response: { 200: editableProfiles },
     },
     handler: async (request, reply) => {

@@ -117,7 +117,7 @@ export const showEditing = async (
   }
 }
 
-/** The profiles that a consultant or an agency may edit, the own first. */
+/** The profiles that a consultant or an agency may edit, their own first. */
 export const listEditable = async (context: ProfilesContext, accountId: string): Promise<EditableProfile[]> => {
   const { database } = context
   const persons = await lookedAfterBy(context, accountId)

@@ -156,7 +156,7 @@ test('an alias leads to its category, and belongs to one only', async () => {
   expect(codeOf(await ask('POST', adminCategoriesPath, taken))).toEqual([409, 'spelling_taken'])
 })
 
-test('a category that somebody else has changed meanwhile is not overwritten, and both wordings stand in the log', async () => {
+test('a category that somebody else has changed meanwhile is not overwritten, and both wordings are in the log', async () => {
   await addCategory('twice')
   const { version, intro } = await categoryOf('twice')
   const first = { ...intro, de: 'Zuerst' }

@@ -69,7 +69,7 @@ function FactorOn({ factor: { enrolledAt, recoveryCodesLeft: left }, onMove, onR
   )
 }
 
-/** The second factor of the own account. */
+/** The second factor of one's own account. */
 function OwnSecondFactor() {
   const { data: factor } = useSuspenseQuery(secondFactorQuery)
   const [open, setOpen] = useState<'enrol' | 'move' | 'renew' | 'off'>()

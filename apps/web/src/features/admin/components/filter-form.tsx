@@ -10,7 +10,7 @@ interface FilterFormProps {
   label: string
   /** What the search field searches; without it there is none. */
   searchLabel?: string
-  /** What is searched for where that stands in no address. Without it the search is one of the filters. */
+  /** What is searched for where that must not appear in an address. Without it the search is one of the filters. */
   words?: string
   /** The current filter, by field name. */
   search: Readonly<Record<string, string | undefined>>

@@ -38,7 +38,7 @@ interface ValueFieldProps {
   drafts: Drafts
 }
 
-/** Empty means that nothing is set: then what holds otherwise stands in it, pale. */
+/** Empty means that nothing is set: then it shows what holds otherwise, pale. */
 function ValueField({ setting, country, otherwise, label, drafts }: ValueFieldProps) {
   const format = useFormat()
   const { name, rule, values } = setting

@@ -118,7 +118,7 @@ export const choicesOf = (rule: SettingRule): readonly SettingValue[] | undefine
   return rule.kind === 'choice' ? rule.choices : undefined
 }
 
-/** A value as it stands in a field; '' where nothing is set. */
+/** A value as a field shows it; '' where nothing is set. */
 export const fieldText = (value: SettingValue | null): string => {
   if (value === null) return ''
   return typeof value === 'number' && getLocale() === 'de' ? String(value).replace('.', ',') : String(value)

@@ -1,7 +1,7 @@
 import type { ContentEditor } from '@velvetline/contracts/content-editor'
 import type { Language } from '@velvetline/contracts/locales'
 
-/** What stands in the fields, in both languages. */
+/** What the fields hold, in both languages. */
 export interface WrittenText {
   readonly title: Readonly<Record<Language, string>>
   readonly body: Readonly<Record<Language, string>>

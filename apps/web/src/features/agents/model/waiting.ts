@@ -96,7 +96,7 @@ export const lateElsewhere = (
 export const promisedUntil = (since: string, promiseMinutes: number): Date =>
   new Date(Date.parse(since) + promiseMinutes * MINUTE_MS)
 
-/** What stands in the row of somebody who waits: how long, and by when an answer is promised, or that it is overdue. */
+/** What the row of somebody who waits says: how long, and by when an answer is promised, or that it is overdue. */
 export const waitWords = (since: string, now: number, promiseMinutes: number, format: Formatter): string => {
   const waiting = waitingFor(since, now, promiseMinutes)
   const wait = shortWait(waiting)

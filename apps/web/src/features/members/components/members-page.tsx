@@ -195,7 +195,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
         title={m.members_title()}
         lead={leadOf(views, format)}
         actions={
-          // The file has no words: they would stand in its address.
+          // The file has no words: they would appear in its address.
           may('members.export') &&
           words === '' && (
             <ButtonLink href={membersCsvAddress(search)} download icon="download">

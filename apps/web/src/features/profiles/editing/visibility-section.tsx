@@ -22,7 +22,7 @@ const useVisibility = (id: string) => {
   })
 }
 
-/** The consultant takes the own profile off the pages, and shows it again. */
+/** The consultant takes their profile off the pages, and shows it again. */
 export function VisibilitySection({ id }: { id: string }) {
   const { data } = useSuspenseQuery(draftQuery({ side: 'agent', id }))
   const [isAsking, setAsking] = useState(false)
