@@ -38,6 +38,14 @@ export class Refusal extends Error {
   }
 }
 
+/** The fields of a form that are wrong, for `details.fields`; undefined where none is. */
+export const fieldsOf = (
+  faults: Readonly<Record<string, LocalizedText | undefined | false>>,
+): Readonly<Record<string, LocalizedText>> | undefined => {
+  const wrong = Object.entries(faults).filter((entry): entry is [string, LocalizedText] => !!entry[1])
+  return wrong.length > 0 ? Object.fromEntries(wrong) : undefined
+}
+
 /** Declares a refusal once; call the result to make one to throw: `throw notEnoughNuggets({ values: { … } })`. */
 export const defineRefusal =
   (status: RefusalStatus, code: string, message: LocalizedText) =>

@@ -1,4 +1,5 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import { toMinorText } from '../../kernel/decimal-text.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -7,7 +8,6 @@ import { listPayments } from './payments.repository.ts'
 import { placeOf, readFilter } from './show-payments.ts'
 
 const PAGE_ROWS = 500
-const MINOR_DIGITS = 2
 const BASIS_POINTS_PER_PERCENT = 100
 
 const COLUMNS = [
@@ -29,12 +29,6 @@ const COLUMNS = [
   'refunded',
 ] as const
 
-/** Minor units as a decimal that every program reads, without the rounding of floats: 1149 becomes 11.49. */
-const decimal = (minor: number): string => {
-  const digits = String(minor).padStart(MINOR_DIGITS + 1, '0')
-  return `${digits.slice(0, -MINOR_DIGITS)}.${digits.slice(-MINOR_DIGITS)}`
-}
-
 const lineOf = (row: AdminPaymentRow): string =>
   csvLine([
     row.receiptNumber,
@@ -48,11 +42,11 @@ const lineOf = (row: AdminPaymentRow): string =>
     row.transactionRef,
     row.country,
     row.currency,
-    decimal(row.grossMinor),
-    decimal(row.netMinor),
-    decimal(row.vatMinor),
+    toMinorText(row.grossMinor),
+    toMinorText(row.netMinor),
+    toMinorText(row.vatMinor),
     row.vatBasisPoints / BASIS_POINTS_PER_PERCENT,
-    decimal(row.refundedMinor),
+    toMinorText(row.refundedMinor),
   ])
 
 /**

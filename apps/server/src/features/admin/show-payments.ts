@@ -1,7 +1,7 @@
 import type { AdminPaymentDetail, AdminPaymentsQuery, AdminPaymentsSearch } from '@velvetline/contracts/admin'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { notFound } from '../../platform/http/errors/refusals.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -48,11 +48,10 @@ export const listAllPayments = async (
   const filter = readFilter(query, countries.fallback.timeZone)
   const order = { by: sort, direction, after: readCursor(before) }
   const rows = await listPayments(database.kysely, filter, order, limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, (row) => placeOf(row, sort))
   return {
     payments: shown.map(presentPayment),
-    nextBefore: last && rows.length > limit ? writeCursor(placeOf(last, sort)) : null,
+    nextBefore: next,
   }
 }
 

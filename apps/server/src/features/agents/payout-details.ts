@@ -1,8 +1,8 @@
 import type { PayoutAddress, PayoutDetails } from '@velvetline/contracts/agents'
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
-import { defineRefusal, type LocalizedText } from '../../kernel/refusal.ts'
+import { defineRefusal, fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/secrets/seal.ts'
+import { openSealed, seal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { lockAllPayoutDetails, selectPayoutDetails, upsertPayoutDetails } from './payout-details.repository.ts'
 import { hasSepaLetters } from './sepa-characters.ts'
@@ -68,10 +68,8 @@ type Faults = Readonly<Record<string, LocalizedText | undefined>>
 
 /** @throws 422 invalid_payout_details */
 const refuseFaults = (faults: Faults): void => {
-  const fields = Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
-  )
-  if (Object.keys(fields).length > 0) throw invalidPayoutDetails({ fields })
+  const fields = fieldsOf(faults)
+  if (fields) throw invalidPayoutDetails({ fields })
 }
 
 const cleanDetails = (input: PayoutDetails): PayoutDetails => ({
@@ -147,12 +145,6 @@ export const savePayoutDetails = async (
   })
 }
 
-const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
-  const content = unseal(secret, purpose, sealed)
-  if (!content) throw new Error(`${purpose} was sealed by another secret`)
-  return content
-}
-
 /** With the IBAN and the tax number in the clear. */
 export const findPayoutDetails = async (
   { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
@@ -164,13 +156,13 @@ export const findPayoutDetails = async (
   const secret = await payoutSecret()
   return {
     holder: row.holder,
-    iban: open(secret, ibanPurpose(accountId), row.sealed_iban).toString(),
+    iban: openSealed(secret, ibanPurpose(accountId), row.sealed_iban).toString(),
     ibanLastFour: row.iban_last_four,
     taxCountry: row.tax_country,
-    taxNumber: open(secret, taxPurpose(accountId), row.sealed_tax_number).toString(),
+    taxNumber: openSealed(secret, taxPurpose(accountId), row.sealed_tax_number).toString(),
     isVatLiable: row.is_vat_liable,
     address: row.sealed_address
-      ? JSON.parse(open(secret, addressPurpose(accountId), row.sealed_address).toString())
+      ? JSON.parse(openSealed(secret, addressPurpose(accountId), row.sealed_address).toString())
       : null,
     changedAt: row.changed_at,
   }
@@ -179,7 +171,7 @@ export const findPayoutDetails = async (
 /** After the secret was drawn again: everything stays readable. */
 export const resealPayoutDetails = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
   for (const row of await lockAllPayoutDetails(tx)) {
-    const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, open(former, purpose, sealed))
+    const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, openSealed(former, purpose, sealed))
     await upsertPayoutDetails(tx, {
       ...row,
       sealed_iban: again(ibanPurpose(row.account_id), row.sealed_iban),

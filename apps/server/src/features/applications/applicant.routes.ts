@@ -126,7 +126,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'POST',
     url: applicationMailPath,
-    schema: { tags, summary: 'Mails another link to the applicant's own address', response: { 200: acknowledgement } },
+    schema: { tags, summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
     handler: async (request) => {
       await mailOwnLink(context, cookie.read(request), { address: networkOf(request.ip) })
       return DONE

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { seal, unseal } from '../../platform/secrets/seal.ts'
+import { openSealed, seal } from '../../platform/secrets/seal.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 import { lockAllApplications, updateApplication } from './applications.repository.ts'
 import type { Application, DepictedRow, Details } from './applications.types.ts'
@@ -11,12 +11,6 @@ const identityPurpose = (id: string): string => `application-person:${id}`
 const reportPurpose = (id: string): string => `pressure-report:${id}`
 const outcomePurpose = (id: string): string => `pressure-report-outcome:${id}`
 const keyPurpose = (id: string): string => `application-file-key:${id}`
-
-const open = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
-  const content = unseal(secret, purpose, sealed)
-  if (!content) throw new Error(`${purpose} was sealed by another secret`)
-  return content
-}
 
 const sealJson = (secret: Buffer, purpose: string, value: object): Buffer =>
   seal(secret, purpose, Buffer.from(JSON.stringify(value)))
@@ -31,7 +25,7 @@ export const openApplication = (secret: Buffer, { sealed_details, ...row }: Appl
   kind: row.kind as Application['kind'],
   storefront: row.storefront as Application['storefront'],
   work: row.work as Application['work'],
-  details: sealed_details ? JSON.parse(open(secret, detailsPurpose(row.id), sealed_details).toString()) : {},
+  details: sealed_details ? JSON.parse(openSealed(secret, detailsPurpose(row.id), sealed_details).toString()) : {},
 })
 
 export interface DepictedIdentity {
@@ -43,7 +37,7 @@ export const sealIdentity = (secret: Buffer, id: string, identity: DepictedIdent
   sealJson(secret, identityPurpose(id), identity)
 
 export const openIdentity = (secret: Buffer, { id, sealed_identity }: DepictedRow): DepictedIdentity | null =>
-  sealed_identity ? JSON.parse(open(secret, identityPurpose(id), sealed_identity).toString()) : null
+  sealed_identity ? JSON.parse(openSealed(secret, identityPurpose(id), sealed_identity).toString()) : null
 
 /** What somebody reported, and how to reach them when their application is deleted. */
 export interface PressureReport {
@@ -58,20 +52,21 @@ export const sealReport = (secret: Buffer, id: string, report: PressureReport): 
   sealJson(secret, reportPurpose(id), report)
 
 export const openReport = (secret: Buffer, { id, sealed_report }: ReportRow): PressureReport =>
-  JSON.parse(open(secret, reportPurpose(id), sealed_report).toString())
+  JSON.parse(openSealed(secret, reportPurpose(id), sealed_report).toString())
 
 export const sealOutcome = (secret: Buffer, id: string, outcome: string): Buffer =>
   seal(secret, outcomePurpose(id), Buffer.from(outcome))
 
 export const openOutcome = (secret: Buffer, { id, sealed_outcome }: ReportRow): string | null =>
-  sealed_outcome && open(secret, outcomePurpose(id), sealed_outcome).toString()
+  sealed_outcome && openSealed(secret, outcomePurpose(id), sealed_outcome).toString()
 
 export const sealFileKey = (secret: Buffer, id: string, key: Buffer): Buffer => seal(secret, keyPurpose(id), key)
-export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer => open(secret, keyPurpose(id), sealed)
+export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer =>
+  openSealed(secret, keyPurpose(id), sealed)
 
 /** After the secret was drawn again: everything stays readable. */
 export const resealApplications = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
-  const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, open(former, purpose, sealed))
+  const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, openSealed(former, purpose, sealed))
   for (const { id, sealed_details } of await lockAllApplications(tx)) {
     if (sealed_details) await updateApplication(tx, id, { sealed_details: again(detailsPurpose(id), sealed_details) })
   }

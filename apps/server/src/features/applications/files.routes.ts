@@ -83,7 +83,13 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
   routes.route({
     method: 'GET',
     url: FILE,
-    schema: { tags, summary: 'A file of the applicant’s', params, produces: ['image/webp'], response: { 200: z.any() } },
+    schema: {
+      tags,
+      summary: 'A file of the applicant’s',
+      params,
+      produces: ['image/webp'],
+      response: { 200: z.any() },
+    },
     handler: async (request, reply) =>
       sendFile(reply, await readOwnFile(context, cookie.read(request), request.params.id)),
   })

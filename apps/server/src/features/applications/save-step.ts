@@ -9,7 +9,7 @@ import {
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { ageInYears } from '../../kernel/clock.ts'
-import type { LocalizedText } from '../../kernel/refusal.ts'
+import { fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ADULT_AGE_YEARS, isBirthDate, parseName, parsePhone } from '../accounts/index.ts'
 import { checkPayoutDetails } from '../agents/index.ts'
@@ -25,10 +25,8 @@ type Faults = Readonly<Record<string, LocalizedText | undefined | false>>
 
 /** @throws 422 invalid_application naming each field that is wrong */
 const refuseFaults = (faults: Faults): void => {
-  const fields = Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, LocalizedText] => !!entry[1]),
-  )
-  if (Object.keys(fields).length > 0) throw invalidApplication({ fields })
+  const fields = fieldsOf(faults)
+  if (fields) throw invalidApplication({ fields })
 }
 
 export const birthDateFault = (birthDate: string, now: Date): LocalizedText | undefined => {

@@ -1,14 +1,11 @@
 import type { AgentCall } from '@velvetline/contracts/calls'
-import { SECOND_MS } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type CreditsContext, showBalance } from '../credits/index.ts'
 import { readCallStatus } from './calls.repository.ts'
+import { secondsOf } from './calls.rows.ts'
 import { type AgentCallRow, readAgentCall } from './desk/agent-calls.repository.ts'
 import { presentCallStatus } from './web/call-status.presenter.ts'
-
-const secondsOf = ({ connectedAt, endedAt }: AgentCallRow, now: Date): number =>
-  connectedAt === null ? 0 : Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS))
 
 /** The length is by the server's clock. */
 export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({

@@ -1,5 +1,6 @@
 import type { CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { SECOND_MS } from '../../kernel/clock.ts'
 
 /** Prices are hundredths of a Nugget a minute. */
 export interface CallRow {
@@ -47,3 +48,7 @@ export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_
 
 /** Which number was dialled by `tel:`: the subscriber number or the premium number. */
 export type DirectCallKind = 'member' | 'premium'
+
+/** Whole seconds in which both sides heard each other, by the server's clock. */
+export const secondsOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>, now: Date): number =>
+  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0

@@ -6,7 +6,7 @@ import {
   type ContactSubject,
 } from '@velvetline/contracts/contact'
 import { countCharacters } from '@velvetline/contracts/text'
-import type { LocalizedText } from '../../kernel/refusal.ts'
+import { fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
 import { type EmailAddress, parseEmail } from '../accounts/index.ts'
 import { invalidContactMessage } from './contact.refusals.ts'
 
@@ -58,9 +58,7 @@ export const checkMessage = (input: ContactMessage): CheckedMessage => {
     subject: subject ? undefined : FIELD.subject,
     message: lengthFault(countCharacters(body), CONTACT_MESSAGE_MAX_CHARACTERS, FIELD.message, FIELD.messageLong),
   }
-  const fields = Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, LocalizedText] => !!entry[1]),
-  )
-  if (!email || !subject || Object.keys(fields).length > 0) throw invalidContactMessage({ fields })
+  const fields = fieldsOf(faults)
+  if (!email || !subject || fields) throw invalidContactMessage(fields && { fields })
   return { name, email, subject, body }
 }

@@ -1,7 +1,7 @@
 import type { AdminContactList, AdminContactQuery, ContactRow, ContactThread } from '@velvetline/contracts/contact'
 import type { Queryable } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import {
   findMessage,
@@ -44,12 +44,11 @@ export const listContactMessages = async (
   { state, before, limit }: AdminContactQuery,
 ): Promise<AdminContactList> => {
   const rows = await listMessages(database.kysely, state, readCursor(before), limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, placeAfter)
   const { count } = await summarizeOpenMessages(database.kysely)
   return {
     messages: shown.map((row) => ({ ...presentMessage(row), excerpt: excerptOf(row) })),
-    nextBefore: rows.length > limit && last ? writeCursor(placeAfter(last)) : null,
+    nextBefore: next,
     open: count,
   }
 }

@@ -75,16 +75,15 @@ const addVersion = async (
   context: ContentContext,
   tx: Transaction,
   place: OverridePlace,
-  text: TitledBody | { readonly title: null; readonly body: null },
+  text: TitledBody,
 ): Promise<void> => {
   const last = await selectLastVersion(tx, place)
-  if (last === 0 && text.body === null) return
   await insertVersion(tx, { ...place, ...text, version: last + 1, created_at: context.clock.now() })
   tx.afterCommit(() => announceChange(context))
 }
 
 /**
- * By the command line and the demo: for one country, or for all without a text of their own. HTML is sanitised before it is stored;
+ * By the command line's import: for one country, or for all without a text of their own. HTML is sanitised before it is stored;
  * placeholders are filled when it is shown.
  * @throws 404 content_not_found, 422 and the refusals of a text
  */
@@ -98,15 +97,4 @@ export const overrideContent = async (
   checkPlace(key, country)
   const isOwnOrder = isListKey(key) && language === listPlace('faq', country).language && isOrder(text.body)
   await addVersion(context, tx, { key, country, language }, isOwnOrder ? text : readText(context, key, text))
-}
-
-/** The default applies again. Without an override, it does nothing. @throws 404 content_not_found */
-export const takeBackOverride = async (
-  context: ContentContext,
-  tx: Transaction,
-  place: OverridePlace,
-): Promise<void> => {
-  if (!rulesOf(context, place.key)) throw contentNotFound()
-  const { key, country, language } = place
-  await addVersion(context, tx, { key, country, language }, { title: null, body: null })
 }

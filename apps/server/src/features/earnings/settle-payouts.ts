@@ -1,9 +1,9 @@
+import { toMinorText } from '../../kernel/decimal-text.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
 import { lockBatch } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
-import { toMinorText } from './minor-text.ts'
 import { mailPayouts } from './payout-mails.ts'
 import { askForReturn, findBatchOf, lockPayouts, movePayouts } from './payouts.repository.ts'
 

@@ -5,7 +5,7 @@ import {
   type PayoutsQuery,
 } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { StaffActor } from '../staff/index.ts'
 import { type BatchRow, countWaiting, listBatches, sumDue } from './batches.repository.ts'
@@ -96,12 +96,10 @@ export const showPayouts = async (
     listBatches(kysely, BATCHES_SHOWN),
     payoutThresholdMinor({ settings }),
   ])
-  const shown = rows.slice(0, query.limit)
-  const last = shown.at(-1)
-  const isMore = last !== undefined && rows.length > query.limit
+  const { shown, next } = pageOf(rows, query.limit, ({ month, id }) => ({ value: Date.parse(month), id }))
   return {
     payouts: shown.map((row) => presentPayout(row, now, accountId)),
-    nextBefore: isMore ? writeCursor({ value: Date.parse(last.month), id: last.id }) : null,
+    nextBefore: next,
     due,
     batches: batches.map(presentBatch),
     thresholdMinor,

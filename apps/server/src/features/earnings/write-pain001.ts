@@ -1,5 +1,5 @@
+import { toMinorText } from '../../kernel/decimal-text.ts'
 import { inSepaCharacters } from '../agents/index.ts'
-import { toMinorText } from './minor-text.ts'
 
 /** A credit transfer in euros. */
 export interface Transfer {

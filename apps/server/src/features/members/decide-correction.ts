@@ -9,7 +9,7 @@ import { REASON_MIN } from '@velvetline/contracts/members'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { recordStaffAct, recordStaffRead, requireSecondPerson, type StaffActor } from '../staff/index.ts'
 import { bookCorrection, presentCorrection, refuseUnconfirmed } from './correct-balance.ts'
@@ -35,11 +35,10 @@ export const listAllCorrections = async (
   viewerId: string,
 ): Promise<CorrectionList> => {
   const rows = await listCorrections(database.kysely, asked, readCursor(before), limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, ({ proposedAt, id }) => ({ value: proposedAt.getTime(), id }))
   return {
     corrections: shown.map((row) => presentCorrection(row, viewerId)),
-    nextBefore: last && rows.length > limit ? writeCursor({ value: last.proposedAt.getTime(), id: last.id }) : null,
+    nextBefore: next,
   }
 }
 

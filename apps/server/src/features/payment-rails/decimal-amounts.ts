@@ -1,14 +1,12 @@
 import { CURRENCIES, type Currency, type Money } from '@velvetline/contracts/money'
+import { toMinorText } from '../../kernel/decimal-text.ts'
 import type { ToldAmount } from './payment-rail.ts'
 
 /** All our currencies have hundredths. */
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /** `6.66`, as providers write it. */
-export const toDecimal = ({ amountMinor }: Money): string => {
-  const whole = Math.trunc(amountMinor / 100)
-  return `${whole}.${String(amountMinor % 100).padStart(2, '0')}`
-}
+export const toDecimal = ({ amountMinor }: Money): string => toMinorText(amountMinor)
 
 const readCurrency = (text: string | undefined): Currency | undefined =>
   CURRENCIES.find((currency) => currency === text?.toUpperCase())

@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { AdminReview, AdminReviews, PublicReview, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { type Cursor, pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
 import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
 import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
@@ -37,13 +37,7 @@ interface Page {
   readonly limit: number
 }
 
-/** One row more than is shown tells whether there is a next page. */
-export const cut = <Row extends ReviewRow>(rows: readonly Row[], limit: number) => {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  const hasMore = last !== undefined && rows.length > shown.length
-  return { shown, nextBefore: hasMore ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null }
-}
+export const placeOf = ({ createdAt, id }: ReviewRow): Cursor => ({ value: createdAt.getTime(), id })
 
 /**
  * Newest first: the demo’s examples in the given language, members’ words as written. Search engines get only real reviews.
@@ -61,10 +55,10 @@ export const listReviews = async (
     listPublished(kysely, profile.id, language, readCursor(before), limit + 1),
     rate(kysely, profile.id, 'real'),
   ])
-  const { shown, nextBefore } = cut(rows, limit)
+  const { shown, next } = pageOf(rows, limit, placeOf)
   return {
     reviews: shown.map(presentReview),
-    nextBefore,
+    nextBefore: next,
     real: real.reviewCount > 0 ? { rating: real.ratingTenths / TENTHS, count: real.reviewCount } : null,
   }
 }
@@ -79,14 +73,14 @@ export const listForStaff = async (
     listByState(kysely, state, readCursor(before), limit + 1),
     countPending(kysely),
   ])
-  const { shown, nextBefore } = cut(rows, limit)
+  const { shown, next } = pageOf(rows, limit, placeOf)
   const facts = await findProfiles(
     context,
     shown.map(({ profileId }) => profileId),
   )
   return {
     reviews: shown.map((row) => presentForStaff(row, facts.get(row.profileId)?.name ?? '')),
-    nextBefore,
+    nextBefore: next,
     pending,
   }
 }

@@ -2,7 +2,7 @@ import type { AdminReview, AgentReview, AgentReviews } from '@velvetline/contrac
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
-import { readCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { findUser } from '../accounts/index.ts'
 import { tellConsultant } from '../agents/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { reviewNotFound } from './decide-review.ts'
-import { cut, presentForStaff, presentReview } from './list-reviews.ts'
+import { placeOf, presentForStaff, presentReview } from './list-reviews.ts'
 import {
   countUnanswered,
   listOfProfiles,
@@ -66,11 +66,11 @@ export const listForAgent = async (
     listOfProfiles(kysely, idsOf(profiles), readCursor(before), limit + 1),
     rateProfiles(kysely, idsOf(profiles)),
   ])
-  const { shown, nextBefore } = cut(rows, limit)
+  const { shown, next } = pageOf(rows, limit, placeOf)
   const names = new Map(profiles.map(({ id, name }) => [id, name]))
   return {
     reviews: shown.map((row) => presentForAgent(row, names.get(row.profileId) ?? '')),
-    nextBefore,
+    nextBefore: next,
     rating: rating.reviewCount > 0 ? { rating: rating.ratingTenths / TENTHS, count: rating.reviewCount } : null,
   }
 }

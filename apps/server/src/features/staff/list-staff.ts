@@ -1,5 +1,5 @@
 import type { StaffList } from '@velvetline/contracts/staff'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { listOpenInvitations } from './invitations.repository.ts'
 import { presentInvitation } from './invite-staff.ts'
@@ -17,8 +17,7 @@ export const listStaff = async (
     listStaffRows(kysely, readCursor(after), limit + 1, now),
     listOpenInvitations(kysely, INVITATIONS_MAX),
   ])
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
   return {
     people: shown.map(({ createdAt: _, blockedAt, lastSeenAt, ...person }) => ({
       ...person,
@@ -26,6 +25,6 @@ export const listStaff = async (
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
     invitations: invitations.map((row) => presentInvitation(row, now)),
-    nextAfter: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+    nextAfter: next,
   }
 }

@@ -24,3 +24,10 @@ export const unseal = (secret: Buffer, purpose: string, sealed: Buffer): Buffer 
     return null
   }
 }
+
+/** @throws Error where it was sealed by another secret, which only a lost or mistaken secret explains */
+export const openSealed = (secret: Buffer, purpose: string, sealed: Buffer): Buffer => {
+  const content = unseal(secret, purpose, sealed)
+  if (!content) throw new Error(`${purpose} was sealed by another secret`)
+  return content
+}

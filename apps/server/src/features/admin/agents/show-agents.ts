@@ -4,7 +4,7 @@ import type {
   AgentAccountsQuery,
   AgentAccountsSearch,
 } from '@velvetline/contracts/agent-accounts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import { listPeopleOf, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { listProfilesOf } from '../../profiles/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -19,8 +19,7 @@ export const listAgentAccounts = async (
   const { database, presence } = context
   const { before, limit } = query
   const rows = await listAgentRows(database.kysely, query, readCursor(before), limit + 1)
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
   const present = await presence.of(shown.map(({ id }) => id))
   return {
     agents: shown.map(({ agencyName, isLead, createdAt: _, blockedAt, lastSeenAt, ...row }) => ({
@@ -30,7 +29,7 @@ export const listAgentAccounts = async (
       isPresent: present.get(row.id) === true,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
-    nextBefore: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+    nextBefore: next,
   }
 }
 

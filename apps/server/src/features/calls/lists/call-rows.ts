@@ -1,9 +1,9 @@
 import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from '@velvetline/contracts/calls'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
-import { writeCursor } from '../../../platform/http/list-cursor.ts'
+import { pageOf } from '../../../platform/http/list-cursor.ts'
 import { findProfiles, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
+import { secondsOf } from '../calls.rows.ts'
 
 /** Nuggets in hundredths. */
 export interface ListedCall {
@@ -33,10 +33,6 @@ export interface AdminListedCall extends ListedCall {
   readonly staffReason: string | null
   readonly soundQuality: number | null
 }
-
-/** While both sides heard each other. */
-const secondsOf = ({ connectedAt, endedAt }: ListedCall, now: Date): number =>
-  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
 
 const nuggetsOf = (centinuggets: number): number => toNuggets(credits(centinuggets))
 
@@ -88,16 +84,14 @@ export const presentPage = async <Row extends ListedCall, Shown>(
   limit: number,
   present: (row: Row, facts: ProfileFacts | undefined, now: Date) => Shown,
 ): Promise<{ calls: Shown[]; nextBefore: string | null }> => {
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(rows, limit, ({ startedAt, id }) => ({ value: startedAt.getTime(), id }))
   const facts = await findProfiles(
     context,
     shown.map(({ profileId }) => profileId),
   )
   const now = context.clock.now()
-  const last = shown.at(-1)
   return {
     calls: shown.map((row) => present(row, facts.get(row.profileId), now)),
-    nextBefore:
-      last && rows.length > shown.length ? writeCursor({ value: last.startedAt.getTime(), id: last.id }) : null,
+    nextBefore: next,
   }
 }

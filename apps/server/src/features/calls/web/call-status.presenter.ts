@@ -1,10 +1,7 @@
 import type { CallStatus } from '@velvetline/contracts/calls'
-import { SECOND_MS } from '../../../kernel/clock.ts'
 import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { CallStatusRow } from '../calls.repository.ts'
-
-const secondsOf = ({ connectedAt, endedAt }: CallStatusRow, now: Date): number =>
-  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
+import { secondsOf } from '../calls.rows.ts'
 
 /** Whole minutes that the balance still pays for, within the longest time. */
 const minutesLeftOf = (row: CallStatusRow, now: Date): number => {

@@ -9,7 +9,7 @@ import {
 } from '@velvetline/contracts/reports'
 import { may } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import { findUser } from '../../accounts/index.ts'
 import { isMemberBlocked } from '../../members/index.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
@@ -54,11 +54,10 @@ export const listAllReports = async (
     readCursor(before),
     limit + 1,
   )
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
   return {
     reports: shown.map(presentRow),
-    nextBefore: last && rows.length > limit ? writeCursor({ value: last.createdAt.getTime(), id: last.id }) : null,
+    nextBefore: next,
     open: (await countOpen(database.kysely)).count,
     ending: (await countEnding(database.kysely, endsSoon(clock.now()))).count,
   }
