@@ -21,7 +21,6 @@ const PHONE = { width: 360, height: 740 }
 /** Every second one is the member's; the newest is number `count`. */
 const addMessages = async (database: Database, sessionId: string, count: number): Promise<void> => {
   await database.prepared(
-    'e2e-add-messages',
     `insert into chat_messages (id, session_id, member_id, sender, message_type, content, client_key, request_hash, created_at)
      select nextval('chat_message_ids'), s.id, s.member_id, case when n % 2 = 0 then 'member' else 'profile' end, 'text',
        'Nachricht ' || n || repeat(' und noch ein Satz', n % 4), 'long-' || n, '\\x00',
@@ -30,7 +29,6 @@ const addMessages = async (database: Database, sessionId: string, count: number)
     [sessionId, count],
   )
   await database.prepared(
-    'e2e-add-messages-to-session',
     `update chat_sessions set message_count = $2::int, last_message_at = timestamptz '2026-06-01 12:00:00Z', settled_at = now(),
        last_message_id = (select max(id) from chat_messages where session_id = $1::uuid) where id = $1::uuid`,
     [sessionId, count],

@@ -49,7 +49,7 @@ const bareInsert = async (house: House, bodyOf: () => Buffer): Promise<Contestan
     name: `bare insert, ${CLIENTS} clients`,
     run: async (seconds) => ({
       rate: await inLoops(CLIENTS, seconds, async () => {
-        await database.prepared('bench-notice', insert, [randomUUID(), bodyOf(), new Date()])
+        await database.prepared(insert, [randomUUID(), bodyOf(), new Date()])
       }),
     }),
   }

@@ -11,7 +11,7 @@ export const findAccountById = (db: Queryable, id: string): Promise<AccountRow |
 
 /** The same outside a transaction: every page and most answers ask for the account behind them. */
 export const readAccount = async (database: Database, id: string): Promise<AccountRow | undefined> =>
-  (await database.quick<AccountRow>('accounts-by-id', 'select * from accounts where id = $1', [id]))[0]
+  (await database.quick<AccountRow>('select * from accounts where id = $1', [id]))[0]
 
 export const lockAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -24,8 +24,7 @@ const FIND_SESSION = `
 export const findSessionByHash = async (
   database: Database,
   tokenHash: Buffer,
-): Promise<SessionWithAccount | undefined> =>
-  (await database.quick<SessionWithAccount>('accounts-find-session', FIND_SESSION, [tokenHash]))[0]
+): Promise<SessionWithAccount | undefined> => (await database.quick<SessionWithAccount>(FIND_SESSION, [tokenHash]))[0]
 
 export const insertSession = async (db: Queryable, row: Insertable<DB['account_sessions']>): Promise<void> => {
   await db.insertInto('account_sessions').values(row).execute()

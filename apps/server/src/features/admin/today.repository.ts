@@ -12,7 +12,6 @@ interface OpenMatters {
 /** What fails; mails that did since that instant. */
 export const countOpenMatters = async (database: Database, mailsSince: Date): Promise<OpenMatters> => {
   const [row] = await database.prepared<OpenMatters>(
-    'admin-open-matters',
     `select (select count(*) from provider_events where state = 'parked')::integer as "parkedEvents",
        (select count(*) from provider_events where state = 'failed')::integer as "failedEvents",
        (select count(*) from messages_out where state = 'failed' and created_at >= $1)::integer as "failedMails"`,
@@ -28,7 +27,6 @@ export const sumUnacknowledgedNotices = (
   since: Date,
 ): Promise<{ readonly rail: RailName; readonly count: number; readonly lastAt: Date }[]> =>
   database.prepared(
-    'admin-unacknowledged-notices',
     `select rail, sum(count)::integer as count, max(last_at) as "lastAt"
      from unacknowledged_notices where last_at >= $1 group by rail order by 3 desc`,
     [since],
@@ -48,7 +46,6 @@ interface LiveCallRow {
 /** The longest first; nobody's name but the profile's. */
 export const listLiveCalls = (database: Database, market: string, limit: number): Promise<LiveCallRow[]> =>
   database.prepared<LiveCallRow>(
-    'admin-live-calls',
     `select id, profile_name as "profileName", country_code as country, line, state,
        coalesce(connected_at, started_at) as since, (count(*) over ())::integer as total
      from calls where state <> 'ended' and ($1 = '' or country_code = $1) order by started_at limit $2`,
@@ -68,7 +65,6 @@ export const countLiveChats = async (
   asked: { readonly now: Date; readonly promiseMinutes: number; readonly waitsSince: Date; readonly market: string },
 ): Promise<LiveChats> => {
   const [row] = await database.prepared<LiveChats>(
-    'admin-live-chats',
     `select w.*, t.talking from (
        select count(*) filter (where s.waiting_since > $1::timestamptz - $4 * interval '30 seconds')::integer as "waitsShort",
          count(*) filter (where s.waiting_since <= $1::timestamptz - $4 * interval '30 seconds'

@@ -23,7 +23,7 @@ const COUNT = `
 
 export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
   const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
-  const [row] = await database.prepared<{ count: number }>('age-count-attempts', COUNT, values)
+  const [row] = await database.prepared<{ count: number }>(COUNT, values)
   return row?.count ?? 0
 }
 

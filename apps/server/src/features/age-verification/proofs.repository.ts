@@ -6,7 +6,7 @@ const ACCOUNT_PROOF = `
   select exists (select from age_verifications where account_id = $1 and state = 'approved') as "isThere"`
 
 export const hasAccountProof = async (database: Database, accountId: string): Promise<boolean> => {
-  const [row] = await database.prepared<{ isThere: boolean }>('age-account-proof', ACCOUNT_PROOF, [accountId])
+  const [row] = await database.prepared<{ isThere: boolean }>(ACCOUNT_PROOF, [accountId])
   return row?.isThere ?? false
 }
 
@@ -30,8 +30,7 @@ export const findVisitorProof = async (
   database: Database,
   visitorHash: Buffer,
   after: Date,
-): Promise<VisitorProof | undefined> =>
-  (await database.prepared<VisitorProof>('age-visitor-proof', VISITOR_PROOF, [visitorHash, after]))[0]
+): Promise<VisitorProof | undefined> => (await database.prepared<VisitorProof>(VISITOR_PROOF, [visitorHash, after]))[0]
 
 export const insertProof = async (db: Queryable, row: Insertable<DB['age_verifications']>): Promise<void> => {
   await db.insertInto('age_verifications').values(row).execute()

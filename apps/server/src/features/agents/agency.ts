@@ -27,7 +27,6 @@ export const lookedAfterBy = async (
   agentId: string,
 ): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    'agents-looked-after-by',
     `select account_id as id from agents where account_id = $1
      union
      select c.account_id from agents l join agents c on c.agency_id = l.agency_id
@@ -60,7 +59,6 @@ export const displayNameOf = async (
   agentId: string,
 ): Promise<string | null> => {
   const [row] = await database.prepared<{ name: string }>(
-    'agents-display-name',
     'select display_name as name from agents where account_id = $1',
     [agentId],
   )

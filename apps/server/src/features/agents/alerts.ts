@@ -16,7 +16,6 @@ type Alerts = Pick<PlatformContext, 'database'>
 /** Everything is off until the agent turns it on. */
 const showAlerts = async ({ database }: Alerts, agentId: string): Promise<AgentAlerts> => {
   const [row] = await database.prepared<AgentAlerts>(
-    'agents-alerts',
     `select coalesce(l.has_sound, false) as "hasSound", coalesce(l.has_notices, false) as "hasNotices",
        coalesce(l.quiet_from, 0) as "quietFrom", coalesce(l.quiet_to, 0) as "quietTo",
        coalesce(t.time_zone, c.time_zone) as "timeZone"
@@ -41,7 +40,6 @@ const keepAlerts = async (
   { hasSound, hasNotices, quietFrom, quietTo }: AgentAlertsChange,
 ): Promise<AgentAlerts> => {
   await context.database.prepared(
-    'agents-keep-alerts',
     `insert into agent_alerts (agent_id, has_sound, has_notices, quiet_from, quiet_to) values ($1, $2, $3, $4, $5)
      on conflict (agent_id) do update set has_sound = excluded.has_sound, has_notices = excluded.has_notices,
        quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to`,

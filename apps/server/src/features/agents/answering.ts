@@ -10,11 +10,9 @@ export const answersFor = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<string[]> => {
-  const rows = await database.prepared<{ id: string }>(
-    'agents-answers-for',
-    'select agent_id as id from answering where answerer_id = $1',
-    [agentId],
-  )
+  const rows = await database.prepared<{ id: string }>('select agent_id as id from answering where answerer_id = $1', [
+    agentId,
+  ])
   return rows.map((row) => row.id)
 }
 
@@ -23,11 +21,9 @@ export const whoAnswersFor = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentId: string,
 ): Promise<string[]> => {
-  const rows = await database.prepared<{ id: string }>(
-    'agents-who-answers-for',
-    'select answerer_id as id from answering where agent_id = $1',
-    [agentId],
-  )
+  const rows = await database.prepared<{ id: string }>('select answerer_id as id from answering where agent_id = $1', [
+    agentId,
+  ])
   return rows.map((row) => row.id)
 }
 

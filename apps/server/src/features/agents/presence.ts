@@ -147,7 +147,6 @@ export const lastThere = async (
   agentId: string,
 ): Promise<Date | null> => {
   const [row] = await database.prepared<{ at: Date | null }>(
-    'agents-last-there',
     'select greatest(last_seen_at, left_at) as at from agents where account_id = $1',
     [agentId],
   )

@@ -25,7 +25,6 @@ const stored = z.array(quickReply)
 /** In the consultant's order, or the ones proposed in their language. */
 export const showQuickReplies = async (context: AgentsContext, agentId: string): Promise<QuickReplies> => {
   const [row] = await context.database.prepared<{ replies: unknown }>(
-    'agents-replies',
     'select replies from agent_replies where agent_id = $1',
     [agentId],
   )
@@ -41,7 +40,6 @@ export const keepQuickReplies = async (
   replies: readonly QuickReply[],
 ): Promise<QuickReplies> => {
   await database.prepared(
-    'agents-keep-replies',
     `insert into agent_replies (agent_id, replies) values ($1, $2)
      on conflict (agent_id) do update set replies = excluded.replies`,
     [agentId, JSON.stringify(replies)],

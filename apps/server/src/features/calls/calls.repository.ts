@@ -75,7 +75,7 @@ export const insertCall = async (db: Queryable, call: NewCall): Promise<Reservat
 const ONE = `select ${CALL_COLUMNS} from calls c where c.id = $1`
 
 export const readCall = async (database: Database, callId: string): Promise<CallRow | undefined> =>
-  (await database.prepared<CallRow>('calls-one', ONE, [callId]))[0]
+  (await database.prepared<CallRow>(ONE, [callId]))[0]
 
 /** Locked until the transaction ends. */
 export const lockCall = async (tx: Transaction, call: CallKey): Promise<CallRow | undefined> =>
@@ -83,11 +83,7 @@ export const lockCall = async (tx: Transaction, call: CallKey): Promise<CallRow 
     .rows[0]
 
 export const readAgentsInCall = async (database: Database): Promise<Set<string>> => {
-  const rows = await database.prepared<{ id: string }>(
-    'calls-agents-in-call',
-    `select agent_id as id from calls where state <> 'ended'`,
-    [],
-  )
+  const rows = await database.prepared<{ id: string }>(`select agent_id as id from calls where state <> 'ended'`, [])
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -99,7 +95,6 @@ export interface EngagedCall {
 
 export const readEngagedCalls = (database: Database): Promise<EngagedCall[]> =>
   database.prepared<EngagedCall>(
-    'calls-engaged',
     `select id, agent_id as "agentId", profile_id as "profileId" from calls where state in ('ringing', 'active')`,
     [],
   )
@@ -119,7 +114,6 @@ export const deleteMisses = async (db: Queryable, agentId: string): Promise<void
 
 export const readAgentsWhoMissed = async (database: Database, atLeast: number): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-who-missed',
     'select agent_id as id from call_misses where missed_in_row >= $1',
     [atLeast],
   )
@@ -128,7 +122,6 @@ export const readAgentsWhoMissed = async (database: Database, atLeast: number): 
 
 export const hasOpenCallOfMember = async (database: Database, memberId: string): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-open-of-member',
     `select id from calls where owner_id = $1 and state <> 'ended'`,
     [memberId],
   )
@@ -140,7 +133,6 @@ export const updateReportedId = async (
   report: { readonly callId: string; readonly memberId: string; readonly telnyxCallId: string },
 ): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-reported-id',
     'update calls set reported_call_id = $3 where id = $1 and owner_id = $2 returning id',
     [report.callId, report.memberId, report.telnyxCallId],
   )
@@ -160,4 +152,4 @@ const STATUS = `select ${CALL_COLUMNS}, coalesce(w.bonus + w.bought, 0) as balan
   from calls c left join wallets w on w.member_id = c.owner_id where c.id = $1`
 
 export const readCallStatus = async (database: Database, callId: string): Promise<CallStatusRow | undefined> =>
-  (await database.prepared<CallStatusRow>('calls-status', STATUS, [callId]))[0]
+  (await database.prepared<CallStatusRow>(STATUS, [callId]))[0]

@@ -59,8 +59,7 @@ export const claimDeliveries = (
   database: Database,
   teamId: string,
   { at, until, limit }: { readonly at: Date; readonly until: Date; readonly limit: number },
-): Promise<ClaimedDelivery[]> =>
-  database.prepared<ClaimedDelivery>('chat-team-claim', CLAIM, [teamId, at, until, limit])
+): Promise<ClaimedDelivery[]> => database.prepared<ClaimedDelivery>(CLAIM, [teamId, at, until, limit])
 
 /** Changes nothing where another process has finished it, because this one took too long. */
 export const finishDelivery = async (

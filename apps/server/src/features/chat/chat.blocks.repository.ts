@@ -18,14 +18,13 @@ export const updateBlock = async (
   side: 'member' | 'profile',
   at: Date | null,
 ): Promise<void> => {
-  await database.prepared(`chat-update-block-${side}`, UPDATE[side], [sessionId, at])
+  await database.prepared(UPDATE[side], [sessionId, at])
 }
 
 const IS_BLOCKED = '(blocked_by_member_at is not null or blocked_by_profile_at is not null)'
 
 export const readBlockedBetween = async (database: Database, memberId: string, profileId: string): Promise<boolean> => {
   const rows = await database.prepared(
-    'chat-blocked-between',
     `select id from chat_sessions where member_id = $1 and profile_id = $2 and ${IS_BLOCKED}`,
     [memberId, profileId],
   )
@@ -34,7 +33,6 @@ export const readBlockedBetween = async (database: Database, memberId: string, p
 
 export const readBlockedProfiles = async (database: Database, memberId: string): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    'chat-blocked-profiles',
     `select profile_id as id from chat_sessions where member_id = $1 and ${IS_BLOCKED}`,
     [memberId],
   )
@@ -47,7 +45,6 @@ export const readBlockedByMember = (
   limit: number,
 ): Promise<{ sessionId: string; profileId: string }[]> =>
   database.prepared(
-    'chat-blocked-by-member',
     `select id as "sessionId", profile_id as "profileId" from chat_sessions
      where member_id = $1 and blocked_by_member_at is not null order by blocked_by_member_at desc, id limit $2`,
     [memberId, limit],

@@ -59,7 +59,7 @@ export const readThread = async (
   const page = after !== undefined ? 'after' : before !== undefined ? 'before' : 'newest'
   const values = [accountId, sessionId, CHAT_MESSAGES_PAGE, ...(page === 'newest' ? [] : [after ?? before])]
   type Row = MessageRow & { readonly memberReadId: number }
-  const rows = await database.quick<Row>(`chat-thread-${side}-${page}`, threadOf(side, page), values)
+  const rows = await database.quick<Row>(threadOf(side, page), values)
   const [first] = rows
   return first && { messages: first.id === null ? [] : rows, memberReadId: first.memberReadId }
 }
@@ -69,12 +69,7 @@ export const readMessage = async (
   sessionId: string,
   messageId: number,
 ): Promise<MessageRow | undefined> =>
-  (
-    await database.prepared<MessageRow>('chat-message', `select ${MESSAGE_COLUMNS} ${SHOWN} and id = $2`, [
-      sessionId,
-      messageId,
-    ])
-  )[0]
+  (await database.prepared<MessageRow>(`select ${MESSAGE_COLUMNS} ${SHOWN} and id = $2`, [sessionId, messageId]))[0]
 
 /** See chat_send_member_message. */
 export interface StoredMemberMessage {
@@ -108,7 +103,7 @@ const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, 
 
 export const storeMemberMessage = async (database: Database, message: ArrivedMessage): Promise<StoredMemberMessage> => {
   const values = [...valuesOf(message), CHAT_MINIMUM_BALANCE_CENTINUGGETS]
-  const [row] = await database.prepared<StoredMemberMessage>('chat-send-member-message', SEND, values)
+  const [row] = await database.prepared<StoredMemberMessage>(SEND, values)
   if (!row) throw new Error('chat_send_member_message gave no answer')
   return row
 }

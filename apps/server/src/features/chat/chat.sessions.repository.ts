@@ -16,7 +16,6 @@ export const insertSession = async (
   session: { readonly id: string; readonly memberId: string; readonly profileId: string; readonly at: Date },
 ): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'chat-insert-session',
     `insert into chat_sessions (id, member_id, profile_id, created_at) values ($1, $2, $3, $4)
      on conflict (member_id, profile_id) do nothing returning id`,
     [session.id, session.memberId, session.profileId, session.at],
@@ -30,7 +29,6 @@ export const readSessionWith = async (
   profileId: string,
 ): Promise<MemberSessionRow | undefined> => {
   const [row] = await database.quick<MemberSessionRow>(
-    'chat-session-with',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1 and s.profile_id = $2`,
     [memberId, profileId],
   )
@@ -43,7 +41,6 @@ export const readMemberSession = async (
   sessionId: string,
 ): Promise<MemberSessionRow | undefined> => {
   const [row] = await database.quick<MemberSessionRow>(
-    'chat-member-session',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.id = $1 and s.member_id = $2`,
     [sessionId, memberId],
   )
@@ -52,7 +49,6 @@ export const readMemberSession = async (
 
 export const readMemberSessions = (database: Database, memberId: string, limit: number): Promise<MemberSessionRow[]> =>
   database.quick<MemberSessionRow>(
-    'chat-member-sessions',
     `select ${MEMBER_SESSION_COLUMNS} from ${SESSION_SOURCE} where s.member_id = $1
      order by coalesce(s.last_message_at, s.created_at) desc, s.id limit $2`,
     [memberId, limit],
@@ -65,7 +61,6 @@ export const readAgentSession = async (
   sessionId: string,
 ): Promise<AgentSessionRow | undefined> => {
   const [row] = await database.quick<AgentSessionRow>(
-    'chat-agent-session',
     `select s.id, s.member_id as "memberId", s.profile_id as "profileId", s.stand_in_declined as "standInDeclined",
        s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
        p.agent_id as "profileAgentId"
@@ -80,7 +75,6 @@ export const readAgentSession = async (
 /** Of anybody's conversation. */
 export const unsafeReadPlace = async (database: Database, sessionId: string): Promise<PlaceRow | undefined> => {
   const [row] = await database.quick<PlaceRow>(
-    'chat-place',
     `select id as "sessionId", member_id as "memberId", profile_id as "profileId", stand_in_declined as "standInDeclined",
        blocked_by_member_at is not null or blocked_by_profile_at is not null as "isBlocked"
      from chat_sessions where id = $1 and not is_erased`,
@@ -90,11 +84,9 @@ export const unsafeReadPlace = async (database: Database, sessionId: string): Pr
 }
 
 export const readUnreadOfMember = (database: Database, memberId: string): Promise<UnreadRow[]> =>
-  database.quick(
-    'chat-unread-of-member',
-    'select id, member_unread as unread from chat_sessions where member_id = $1 and member_unread > 0',
-    [memberId],
-  )
+  database.quick('select id, member_unread as unread from chat_sessions where member_id = $1 and member_unread > 0', [
+    memberId,
+  ])
 
 export const updateStandIn = async (
   database: Database,
@@ -103,7 +95,6 @@ export const updateStandIn = async (
   isDeclined: boolean,
 ): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'chat-update-stand-in',
     'update chat_sessions set stand_in_declined = $3 where id = $1 and member_id = $2 returning id',
     [sessionId, memberId, isDeclined],
   )
@@ -136,7 +127,6 @@ export const readPlaces = (
   limit: number,
 ): Promise<{ sessionId: string; profileId: string; canWrite: boolean }[]> =>
   database.prepared(
-    'chat-places-of-member',
     `select s.id as "sessionId", s.profile_id as "profileId", coalesce(w.bonus + w.bought >= $3, false) as "canWrite"
      from chat_sessions s left join wallets w on w.member_id = s.member_id
      where s.member_id = $1 and s.message_count > 0 order by s.last_message_at desc limit $2`,
@@ -150,7 +140,6 @@ export const readWaiting = (
   limit: number,
 ): Promise<WaitingSession[]> =>
   database.prepared<WaitingSession>(
-    'chat-waiting',
     `select s.id as "sessionId", s.profile_id as "profileId", s.member_id as "memberId", a.language as "memberLanguage",
        s.waiting_since as "waitingSince", s.last_message_id as "lastMessageId"
      from chat_sessions s join accounts a on a.id = s.member_id
@@ -166,7 +155,6 @@ export const readMembersOf = async (
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    'chat-members-of-agents',
     `select distinct s.member_id as id from profiles p join chat_sessions s on s.profile_id = p.id
      where p.agent_id = any($1::uuid[]) and not s.is_erased limit $2`,
     [agentIds, limit],
@@ -178,7 +166,6 @@ export const readMembersOf = async (
 export const deleteDesksOfFormerAnswerers = async (database: Database, agentIds: readonly string[]): Promise<void> => {
   for (const table of ['conversation_claims', 'conversation_readers']) {
     await database.prepared(
-      `chat-end-${table}`,
       `delete from ${table} d using chat_sessions s, profiles p
        where s.id = d.session_id and p.id = s.profile_id and p.agent_id = any($1::uuid[]) and not exists (
          select from answering w where w.agent_id = p.agent_id and w.answerer_id = d.agent_id)`,

@@ -19,7 +19,6 @@ export const readLatestTurns = (
   limits: { readonly since: Date; readonly sessions: number; readonly messages: number },
 ): Promise<TurnRow[]> =>
   database.prepared<TurnRow>(
-    'chat-latest-turns',
     `select m.session_id as "sessionId", m.sender, m.author_id is not null and m.answered_by is null as "isByPerson",
        m.created_at as "createdAt"
      from (

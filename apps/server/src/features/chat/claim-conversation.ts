@@ -41,7 +41,7 @@ const seenBy = (people: readonly Person[], agentId: string): ConversationDesk =>
 }
 
 const readPeople = ({ clock, database }: ChatContext, sessionId: string): Promise<Person[]> =>
-  database.prepared<Person>('chat-who-is-there', WHO_IS_THERE, [sessionId, clock.now()])
+  database.prepared<Person>(WHO_IS_THERE, [sessionId, clock.now()])
 
 /** Everybody who looks after the profile is told, each as they see it. */
 const tellDesk = async (
@@ -69,7 +69,7 @@ export const claimConversation = async (
   const { id, memberId, profileId } = await agentSession(context, agentId, sessionId)
   const now = context.clock.now()
   const values = [id, agentId, now, laterBy(now, CLAIM_MS), takesOver, memberId]
-  if ((await context.database.prepared('chat-claim', CLAIM, values)).length === 0) {
+  if ((await context.database.prepared(CLAIM, values)).length === 0) {
     throw await claimedRefusal(context, id)
   }
   return tellDesk(context, agentId, { sessionId: id, profileId })
@@ -88,11 +88,10 @@ export const leaveClaim = async (
   sessionId: string,
 ): Promise<ConversationDesk> => {
   const { id, profileId } = await agentSession(context, agentId, sessionId)
-  await context.database.prepared(
-    'chat-leave-claim',
-    'delete from conversation_claims where session_id = $1 and agent_id = $2',
-    [id, agentId],
-  )
+  await context.database.prepared('delete from conversation_claims where session_id = $1 and agent_id = $2', [
+    id,
+    agentId,
+  ])
   return tellDesk(context, agentId, { sessionId: id, profileId })
 }
 
@@ -106,18 +105,13 @@ export const showPresence = async (
   const { clock, database } = context
   if (isHere) {
     await database.prepared(
-      'chat-be-here',
       `insert into conversation_readers (agent_id, session_id, ends_at, member_id) values ($1, $2, $3, $4)
        on conflict (agent_id) do update
        set session_id = excluded.session_id, ends_at = excluded.ends_at, member_id = excluded.member_id`,
       [agentId, id, laterBy(clock.now(), PRESENCE_MS), memberId],
     )
   } else {
-    await database.prepared(
-      'chat-be-gone',
-      'delete from conversation_readers where agent_id = $1 and session_id = $2',
-      [agentId, id],
-    )
+    await database.prepared('delete from conversation_readers where agent_id = $1 and session_id = $2', [agentId, id])
   }
   return tellDesk(context, agentId, { sessionId: id, profileId })
 }

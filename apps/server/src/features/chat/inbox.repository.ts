@@ -106,7 +106,7 @@ export const readInbox = (
   database: Database,
   { agentId, now, state, profileId, after, limit }: InboxPage,
 ): Promise<ConversationRow[]> =>
-  database.prepared<ConversationRow>(`chat-inbox-${state}`, describe(PAGES[state]), [
+  database.prepared<ConversationRow>(describe(PAGES[state]), [
     agentId,
     CHAT_MINIMUM_BALANCE_CENTINUGGETS,
     now,
@@ -122,7 +122,6 @@ export const readConversation = async (
   now: Date,
 ): Promise<ConversationRow | undefined> => {
   const [row] = await database.prepared<ConversationRow>(
-    'chat-inbox-one',
     describe(
       'select s.id from chat_sessions s join mine p on p.id = s.profile_id where s.id = $4::uuid and not s.is_erased',
     ),
@@ -178,7 +177,7 @@ export const searchInbox = (
   }: Pick<InboxPage, 'agentId' | 'now' | 'profileId' | 'limit'> & { text: string },
 ): Promise<ConversationRow[]> => {
   const wanted = text.toLowerCase()
-  return database.prepared<ConversationRow>('chat-inbox-search', describe(SEARCH), [
+  return database.prepared<ConversationRow>(describe(SEARCH), [
     agentId,
     CHAT_MINIMUM_BALANCE_CENTINUGGETS,
     now,
@@ -200,7 +199,6 @@ export interface InboxCounts {
 /** Unread messages outside of waiting conversations are those of blocked members, and not counted. */
 export const countInbox = (database: Database, agentId: string): Promise<InboxCounts[]> =>
   database.prepared<InboxCounts>(
-    'chat-inbox-counts',
     `with mine as materialized (${MINE})
      select s.profile_id as "profileUuid", (count(*) filter (where p.agent_id = $1 or not s.stand_in_declined))::int as waiting,
        (count(*) filter (where s.profile_unread > 0))::int as unread, sum(s.profile_unread)::int as "unreadMessages"

@@ -9,10 +9,7 @@ interface Conversation {
 }
 
 const deleteNote = (database: Database, { id: sessionId }: Conversation, agentId: string) =>
-  database.prepared('chat-delete-note', 'delete from conversation_notes where session_id = $1 and agent_id = $2', [
-    sessionId,
-    agentId,
-  ])
+  database.prepared('delete from conversation_notes where session_id = $1 and agent_id = $2', [sessionId, agentId])
 
 const writeNote = (
   database: Database,
@@ -22,7 +19,6 @@ const writeNote = (
   at: Date,
 ) =>
   database.prepared(
-    'chat-write-note',
     `insert into conversation_notes (session_id, agent_id, content, written_at, member_id) values ($1, $2, $3, $4, $5)
      on conflict (session_id, agent_id, member_id) do update set content = excluded.content, written_at = excluded.written_at`,
     [sessionId, agentId, content, at, memberId],

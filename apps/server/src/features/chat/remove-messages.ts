@@ -20,7 +20,6 @@ export const removeMessage = async (context: ChatContext, sessionId: string, mes
 export const closeConversation = async (context: ChatContext, sessionId: string): Promise<void> => {
   const { clock, database } = context
   const [place] = await database.prepared<{ memberId: string; profileId: string }>(
-    'chat-close-by-staff',
     `update chat_sessions set closed_by_staff_at = coalesce(closed_by_staff_at, $2), waiting_since = null,
        settled_at = coalesce(settled_at, last_message_at),
        blocked_by_member_at = coalesce(blocked_by_member_at, $2), blocked_by_profile_at = coalesce(blocked_by_profile_at, $2)

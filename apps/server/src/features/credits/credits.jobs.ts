@@ -41,7 +41,6 @@ export const checkLedger = async (
 
 export const listLedgerChecks = ({ database }: CreditsContext, limit: number): Promise<LedgerCheck[]> =>
   database.prepared<LedgerCheck>(
-    'credits-ledger-checks',
     `select started_at as "startedAt", finished_at as "finishedAt", wallet_count as "walletCount",
        transfer_count as "transferCount", difference_count as "differenceCount", differences
      from ledger_checks order by started_at desc, id desc limit $1`,

@@ -29,7 +29,7 @@ export const findWallet = async (
   memberId: string,
   tx?: Queryable,
 ): Promise<WalletRow | undefined> => {
-  if (!tx) return (await database.quick<WalletRow>('credits-wallet', FIND_WALLET, [memberId]))[0]
+  if (!tx) return (await database.quick<WalletRow>(FIND_WALLET, [memberId]))[0]
   return (await tx.executeQuery<WalletRow>(CompiledQuery.raw(FIND_WALLET, [memberId]))).rows[0]
 }
 
@@ -106,7 +106,6 @@ export const updateHold = async (
   at: Date,
 ): Promise<{ state: HoldState; memberId: string } | null> => {
   const [row] = await database.prepared<{ state: HoldState | null; memberId: string }>(
-    'credits-resolve-hold',
     `select credits_resolve_hold(h.member_id, h.id, $2, $3) as state, h.member_id as "memberId" from credit_holds h where h.id = $1`,
     [id, outcome, at],
   )
@@ -115,7 +114,6 @@ export const updateHold = async (
 
 export const readDueHolds = async ({ database }: CreditsContext, now: Date, limit: number): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    'credits-due-holds',
     `select id from credit_holds where state = 'held' and expires_at <= $1 order by expires_at limit $2`,
     [now, limit],
   )
@@ -145,7 +143,6 @@ export const readMovements = (
   limit: number,
 ): Promise<WalletMovement[]> =>
   database.prepared<WalletMovement>(
-    'credits-movements',
     `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought|owed)$', '') as cause,
        case when t.kind = 'hold' and h.state = 'captured' then h.kind else t.kind end as kind,
        t.label, case when f.kind = 'member_debt' then 0 when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end

@@ -61,7 +61,7 @@ export const recomputeWallets = async (
   after: string | null,
   limit: number,
 ): Promise<RecomputedBatch> => {
-  const rows = await database.prepared<RecomputedWallet>('credits-recompute', RECOMPUTE, [after, limit])
+  const rows = await database.prepared<RecomputedWallet>(RECOMPUTE, [after, limit])
   return {
     walletCount: rows.length,
     transferCount: rows.reduce((sum, row) => sum + row.transfers, 0),

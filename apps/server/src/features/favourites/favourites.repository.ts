@@ -15,7 +15,6 @@ export const readFavourites = (
   accountId: string,
 ): Promise<Pick<FavouriteRow, 'profile_id' | 'wants_notice'>[]> =>
   database.quick(
-    'favourites-of-account',
     'select profile_id, wants_notice from favourites where account_id = $1 order by created_at desc, profile_id',
     [accountId],
   )

@@ -54,8 +54,7 @@ export const findOpenViewing = async (
   tokenHash: Buffer,
   staffId: string,
   at: Date,
-): Promise<OpenViewing | undefined> =>
-  (await database.prepared<OpenViewing>('members-find-viewing', FIND_OPEN, [tokenHash, staffId, at]))[0]
+): Promise<OpenViewing | undefined> => (await database.prepared<OpenViewing>(FIND_OPEN, [tokenHash, staffId, at]))[0]
 
 const SHOWN_MAX = 20
 

@@ -103,7 +103,7 @@ export const isLineBusy = async (database: Database): Promise<boolean> => {
   const busy = `select from line_calls where ended_at is null
     union all select from line_calls where due_at is not null
     union all select from line_commands where done_at is null limit 1`
-  return (await database.prepared('line-busy', busy, [])).length > 0
+  return (await database.prepared(busy, [])).length > 0
 }
 
 export const selectDue = async (db: Queryable, at: Date, limit: number): Promise<string[]> => {

@@ -123,7 +123,7 @@ describe('functions and prepared statements', () => {
       }>`select statement from pg_prepared_statements where statement like '%as first'`.execute(connection)
     })
     expect(client.rows).toEqual([{ statement: 'select $1::int as first' }])
-    expect(await copy.database.prepared('one-note', 'select $1::text as note', ['hello'])).toEqual([{ note: 'hello' }])
+    expect(await copy.database.prepared('select $1::text as note', ['hello'])).toEqual([{ note: 'hello' }])
   })
 })
 

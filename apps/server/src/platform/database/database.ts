@@ -21,32 +21,38 @@ import { createPipeline } from './pipeline.ts'
 import { createReplica, type Replica } from './replica.ts'
 import { valueParsers } from './value-parsers.ts'
 
-/** Statements whose text depends on the input would otherwise fill the server's memory. */
-const NAMED_STATEMENTS_MAX = 1_000
+type NameFor = (text: string) => string | undefined
 
 const names = new Map<string, string>()
 
-const nameOf = (text: string): string | undefined => {
+/** A prepared statement's name is its text's digest, so that two texts never share one. */
+const nameOf: NameFor = (text) => {
   const known = names.get(text)
   if (known) return known
-  if (names.size >= NAMED_STATEMENTS_MAX) return undefined
   const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
   names.set(text, name)
   return name
 }
 
+/** Built statements whose text depends on the input would otherwise fill the server's memory. */
+const NAMED_STATEMENTS_MAX = 1_000
+
+const nameOfBuilt: NameFor = (text) => (names.has(text) || names.size < NAMED_STATEMENTS_MAX ? nameOf(text) : undefined)
+
+const unnamed: NameFor = () => undefined
+
 /** Prepares every statement with parameters, so that it is planned once per connection: measured at two fifths of the rate. */
 const toStatement = (
   text: string | PostgresCursor<unknown>,
   values: readonly unknown[],
-  nameFor: typeof nameOf,
+  nameFor: NameFor,
 ): pg.QueryConfig => {
   if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
   const name = values.length > 0 ? nameFor(text) : undefined
   return { text, values: [...values], ...(name !== undefined && { name }) }
 }
 
-const primaryPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
+const primaryPool = (pool: Pool, nameFor: NameFor): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
@@ -80,7 +86,7 @@ const primaryPool = (pool: Pool, nameFor: typeof nameOf): PostgresPool => {
 }
 
 /** One statement at a time: a transaction would need a connection of its own, and belongs to the primary. */
-const replicaPool = ({ options }: Pool, replica: Replica, nameFor: typeof nameOf): PostgresPool => {
+const replicaPool = ({ options }: Pool, replica: Replica, nameFor: NameFor): PostgresPool => {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
@@ -102,13 +108,13 @@ export interface Database extends Omit<Announcements, 'close'> {
   readonly kysely: Kysely<DB>
   readonly pool: pg.Pool
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Planned once per connection. Each text needs its own name. */
-  prepared<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  /** Planned once per connection. */
+  prepared<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
   /**
    * The same for short reads that many requests ask at the same time: they share one connection, without waiting for each other's answers.
    * Never for a statement that may take long or wait for a lock, which would hold up the others.
    */
-  quick<Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>
+  quick<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]>
   /** Calls a set-returning or scalar function; inside `tx` when it is given. */
   callFunction<Row extends object>(name: string, values: readonly unknown[], tx?: Transaction): Promise<Row[]>
   /** Tells every process that listens on the channel. */
@@ -186,17 +192,20 @@ const callText = (name: string, count: number): string => {
 type Ask = <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
 
 const preparedBy =
-  (ask: Ask, isNaming: boolean): Database['prepared'] =>
-  async <Row extends object>(name: string, text: string, values: readonly unknown[]): Promise<Row[]> =>
-    (await ask<Row>({ text, values: [...values], ...(isNaming && { name }) })).rows
+  (ask: Ask, nameFor: NameFor): Database['prepared'] =>
+  async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
+    const name = nameFor(text)
+    return (await ask<Row>({ text, values: [...values], ...(name !== undefined && { name }) })).rows
+  }
 
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options, assertIsPrimary)
   const announcements = createAnnouncements(options.direct ?? connection, options.log)
   const isNaming = options.pooler?.keepsStatements ?? true
-  const nameFor = isNaming ? nameOf : () => undefined
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primaryPool(pool, nameFor) }) })
+  const nameFor = isNaming ? nameOf : unnamed
+  const nameForBuilt = isNaming ? nameOfBuilt : unnamed
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primaryPool(pool, nameForBuilt) }) })
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const actions: (() => void)[] = []
@@ -208,12 +217,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return result
   }
 
-  const prepared = preparedBy((statement) => pool.query(statement), isNaming)
+  const prepared = preparedBy((statement) => pool.query(statement), nameFor)
   // Who follows the pool's connections follows this one too.
   const tellPool = (client: pg.Client): boolean => pool.emit('connect', client)
   // Through a pooler each statement may go to another connection of the database, which a pipeline would keep for itself.
   const pipeline = options.pooler ? undefined : createPipeline(settingsOf(connection, options), tellPool)
-  const quick = pipeline ? preparedBy(pipeline.query, isNaming) : prepared
+  const quick = pipeline ? preparedBy(pipeline.query, nameFor) : prepared
 
   const callFunction = async <Row extends object>(
     name: string,
@@ -221,12 +230,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     tx?: Transaction,
   ): Promise<Row[]> => {
     const text = callText(name, values.length)
-    if (!tx) return prepared<Row>(`call-${name}-${values.length}`, text, values)
+    if (!tx) return prepared<Row>(text, values)
     return (await tx.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows
   }
 
   const announce = async (channel: string, payload: string): Promise<void> => {
-    await prepared('announce', 'select pg_notify($1, $2)', [channel, payload])
+    await prepared('select pg_notify($1, $2)', [channel, payload])
   }
 
   const { replica: follower, pooler: _, ...plain } = options
@@ -249,12 +258,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     heardWithin: announcements.heardWithin,
     close,
   }
-  const ofReplica = replica && preparedBy(replica.query, isNaming)
+  const ofReplica = replica && preparedBy(replica.query, nameFor)
   const lagging: Database = {
     ...parts,
     ...(replica &&
       ofReplica && {
-        kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameFor) }) }),
+        kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameForBuilt) }) }),
         prepared: ofReplica,
         quick: ofReplica,
       }),

@@ -84,7 +84,7 @@ test.runIf(isLong)(
     const newest = 'select max(n) as newest from numbers'
     const readBoth = () =>
       Promise.all(
-        [database.quick('newest', newest, []), database.prepared('newest', newest, [])].map((answer) =>
+        [database.quick(newest, []), database.prepared(newest, [])].map((answer) =>
           answer.catch(isDatabaseUnavailable),
         ),
       )

@@ -11,12 +11,8 @@ beforeAll(async () => {
 afterAll(() => copy.drop())
 
 const numbered = (number: number) =>
-  copy.database.quick<{ number: number; pid: number }>(
-    'numbered',
-    'select $1::int as number, pg_backend_pid() as pid',
-    [number],
-  )
-const divided = (number: number) => copy.database.quick('divided', 'select 1 / $1::int as part', [number])
+  copy.database.quick<{ number: number; pid: number }>('select $1::int as number, pg_backend_pid() as pid', [number])
+const divided = (number: number) => copy.database.quick('select 1 / $1::int as part', [number])
 
 test('statements of the same moment share a connection, and each gets its own answer', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => numbered(number)))
@@ -45,7 +41,7 @@ test('a statement that fails fails alone', async () => {
 
 test('a lost connection fails what was under way as unavailable, and the next statement opens another', async () => {
   const [first] = await numbered(1)
-  const underWay = copy.database.quick('slow', 'select pg_sleep($1)', [60]).catch((error: unknown) => error)
+  const underWay = copy.database.quick('select pg_sleep($1)', [60]).catch((error: unknown) => error)
   const behind = numbered(2).catch((error: unknown) => error)
   await untilItSleeps(first?.pid)
   await copy.owner.pool.query('select pg_terminate_backend($1)', [first?.pid])
@@ -68,7 +64,7 @@ test('listeners for the connections of the pool get this one too', async () => {
   const other = await createTestDatabase()
   const opened: unknown[] = []
   other.database.pool.on('connect', (client) => opened.push(client))
-  await other.database.quick('one', 'select $1::int as one', [1])
+  await other.database.quick('select $1::int as one', [1])
   await other.drop()
 
   expect(opened).toHaveLength(1)
@@ -83,7 +79,7 @@ test('a server that follows another one is left, by the pool too, and asked agai
   const database = createDatabase(other.appConnection, { poolMax: 1, log: silentLog })
   const askBoth = () =>
     Promise.all(
-      [database.quick('one', 'select 1 as one', []), database.prepared('one', 'select 1 as one', [])].map((answer) =>
+      [database.quick('select 1 as one', []), database.prepared('select 1 as one', [])].map((answer) =>
         answer.catch(isDatabaseUnavailable),
       ),
     )

@@ -87,7 +87,7 @@ test('statements have the role’s time limits, set once', async () => {
   await setRoleTimeouts(testDatabase.ownerConnection)
   const limits = `select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_user as role, $1::int as one`
-  expect(await pooled.prepared('limits', limits, [1])).toEqual([
+  expect(await pooled.prepared(limits, [1])).toEqual([
     { statement: '30s', idle: '30s', role: 'velvetline_app', one: 1 },
   ])
 })
@@ -105,7 +105,7 @@ test('a start says which setting does not fit the pooler', async () => {
 test('a pooler that loses prepared statements is noticed while others work through it', async () => {
   let isChecked = false
   const work = async (): Promise<void> => {
-    while (!isChecked) await pooled.prepared('work', 'select pg_sleep($1)', [Math.random() / 500])
+    while (!isChecked) await pooled.prepared('select pg_sleep($1)', [Math.random() / 500])
   }
   const workers = Array.from({ length: SERVER_CONNECTIONS - 2 }, work)
   try {
@@ -124,8 +124,7 @@ test.runIf(canKeepStatements())('a pooler that keeps prepared statements gives t
   const named = { keepsStatements: true }
   await expect(checkAppConnection(keeping.connection, named, silentLog)).resolves.toBeUndefined()
   const database = createDatabase(keeping.connection, { poolMax: 8, log: silentLog, pooler: named })
-  const ask = (index: number) =>
-    database.prepared<{ sum: number }>(`sum-${index % 5}`, `select $1::int + ${index % 5} as sum`, [index])
+  const ask = (index: number) => database.prepared<{ sum: number }>(`select $1::int + ${index % 5} as sum`, [index])
   const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => ask(index)))
   expect(answers.map(([row]) => row?.sum)).toEqual(Array.from({ length: 200 }, (_, index) => index + (index % 5)))
   await database.close()

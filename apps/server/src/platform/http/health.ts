@@ -35,7 +35,7 @@ const createProbe = ({ database, clock }: Omit<Parts, 'bus'>): (() => Promise<un
     const tooLate = sleep(PROBE_WITHIN_MS, undefined, { ref: false }).then(() => {
       throw new Error(`the database wrote nothing within ${PROBE_WITHIN_MS} ms`)
     })
-    return Promise.race([database.prepared('readiness', WRITE, [at]), tooLate])
+    return Promise.race([database.prepared(WRITE, [at]), tooLate])
   }
   return () => {
     const at = clock.now()

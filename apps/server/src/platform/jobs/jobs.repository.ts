@@ -6,7 +6,7 @@ const COUNT = `select count(*)::integer as count from ${JOB_SCHEMA}.job where st
 
 /** Jobs that were given up since then. */
 export const countFailedJobs = async (database: Database, since: Date): Promise<number> =>
-  (await database.prepared<{ count: number }>('failed-jobs', COUNT, [since]))[0]?.count ?? 0
+  (await database.prepared<{ count: number }>(COUNT, [since]))[0]?.count ?? 0
 
 const DUE = `select distinct name from ${JOB_SCHEMA}.job where state < 'active' and not blocked and start_after <= ${JOB_SCHEMA}.job_now()`
 

@@ -25,20 +25,14 @@ const toRecord = ({ timeZone, week, exceptions, rules, ...rest }: StoredTimes): 
 })
 
 export const readTimes = async (database: Database, agentId: string): Promise<TimesRecord | undefined> => {
-  const [row] = await database.prepared<StoredTimes>(
-    'agents-times',
-    `select ${COLUMNS} from agent_times t where t.agent_id = $1`,
-    [agentId],
-  )
+  const [row] = await database.prepared<StoredTimes>(`select ${COLUMNS} from agent_times t where t.agent_id = $1`, [
+    agentId,
+  ])
   return row && toRecord(row)
 }
 
 export const listAgentsWithTimes = async (database: Database): Promise<string[]> => {
-  const rows = await database.prepared<{ id: string }>(
-    'agents-with-times',
-    'select agent_id as id from agent_times',
-    [],
-  )
+  const rows = await database.prepared<{ id: string }>('select agent_id as id from agent_times', [])
   return rows.map(({ id }) => id)
 }
 
@@ -69,7 +63,6 @@ export const writeTimes = async (
   { timeZone, week, exceptions, rules }: TimesChange,
 ): Promise<void> => {
   await database.prepared(
-    'agents-write-times',
     `insert into agent_times (agent_id, time_zone, week, exceptions, rules) values ($1, $2, $3, $4, $5)
      on conflict (agent_id) do update set time_zone = excluded.time_zone, week = excluded.week,
        exceptions = excluded.exceptions, rules = excluded.rules`,
@@ -79,25 +72,17 @@ export const writeTimes = async (
 
 export const updateAway = async (database: Database, agentId: string, until: Date): Promise<void> => {
   await database.prepared(
-    'agents-away-until',
     'update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null where agent_id = $1',
     [agentId, until],
   )
 }
 
 export const updatePause = async (database: Database, agentId: string, until: Date): Promise<void> => {
-  await database.prepared('agents-pause-until', 'update agent_times set pause_until = $2 where agent_id = $1', [
-    agentId,
-    until,
-  ])
+  await database.prepared('update agent_times set pause_until = $2 where agent_id = $1', [agentId, until])
 }
 
 export const updateActed = async (database: Database, agentId: string, at: Date): Promise<void> => {
-  await database.prepared(
-    'agents-acted',
-    'update agent_times set acted_at = greatest(acted_at, $2) where agent_id = $1',
-    [agentId, at],
-  )
+  await database.prepared('update agent_times set acted_at = greatest(acted_at, $2) where agent_id = $1', [agentId, at])
 }
 
 /** Each minute once, whichever process counts it. */
@@ -108,7 +93,6 @@ export const countMinute = async (
   { isThere, minute }: { readonly isThere: boolean; readonly minute: Date },
 ): Promise<void> => {
   await database.prepared(
-    'agents-count-minute',
     `insert into agent_blocks (agent_id, started_at, ends_at, minutes_there, counted_at) values ($1, $2, $3, $4, $5)
      on conflict (agent_id, started_at) do update set ends_at = excluded.ends_at,
        minutes_there = agent_blocks.minutes_there + excluded.minutes_there, counted_at = excluded.counted_at
@@ -118,10 +102,7 @@ export const countMinute = async (
 }
 
 export const deleteBlocksBefore = async (database: Database, agentId: string, instant: Date): Promise<void> => {
-  await database.prepared('agents-delete-blocks', 'delete from agent_blocks where agent_id = $1 and started_at < $2', [
-    agentId,
-    instant,
-  ])
+  await database.prepared('delete from agent_blocks where agent_id = $1 and started_at < $2', [agentId, instant])
 }
 
 /** Of the blocks that are over: how many, and in how many the agent was there at least half of the time. */
@@ -131,7 +112,6 @@ export const readKept = async (
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<{ blocks: number; kept: number }> => {
   const [row] = await database.prepared<{ blocks: number; kept: number }>(
-    'agents-kept-blocks',
     `select count(*)::int as blocks,
        count(*) filter (where minutes_there * 120 >= extract(epoch from ends_at - started_at))::int as kept
      from agent_blocks where agent_id = $1 and started_at >= $2 and ends_at <= $3`,

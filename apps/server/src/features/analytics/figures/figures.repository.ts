@@ -11,7 +11,7 @@ export interface Progress {
 const PROGRESS = `select time_zone as "timeZone", first_day as "firstDay", counted_until as "countedUntil" from figures_progress`
 
 export const readProgress = async (database: Database): Promise<Progress | undefined> =>
-  (await database.prepared<Progress>('figures-progress', PROGRESS, []))[0]
+  (await database.prepared<Progress>(PROGRESS, []))[0]
 
 /** Only one process counts at a time; the others find it done. */
 export const lockProgress = async (tx: Transaction): Promise<Progress | undefined> => {
@@ -119,7 +119,7 @@ export const listHours = async (
   days: readonly string[],
   market: string,
 ): Promise<CountedOfHour[]> => {
-  const [answer] = await database.prepared<{ rows: string }>('figures-hours', HOURS, [days, market])
+  const [answer] = await database.prepared<{ rows: string }>(HOURS, [days, market])
   const packed = JSON.parse(answer?.rows ?? '[]') as Packed[]
   return packed.map(([day, hour, name, country, kind, currency, count, amount]) => ({
     day,
@@ -146,14 +146,13 @@ interface Live {
 export const countLive = (
   database: Database,
   { fromDay, market, since, now, timeZone }: Live,
-): Promise<CountedOfHour[]> =>
-  database.prepared<CountedOfHour>('figures-live', LIVE, [fromDay, market, since, now, timeZone])
+): Promise<CountedOfHour[]> => database.prepared<CountedOfHour>(LIVE, [fromDay, market, since, now, timeZone])
 
 const DAYS = `select day, ${NARROWED} from figures_by_day
   where day >= $1::date and day <= $2::date and ($3 = '' or country_code = $3) group by 1, 2, 3, 4, 5`
 
 export const listDays = (database: Database, from: string, to: string, market: string): Promise<Counted[]> =>
-  database.prepared<Counted>('figures-days', DAYS, [from, to, market])
+  database.prepared<Counted>(DAYS, [from, to, market])
 
 const FILE = `select day, name, country_code as country, kind, currency, count, amount from figures_by_day
   where day >= $1::date and day <= $2::date and ($3 = '' or country_code = $3) and name = any($4::text[])
@@ -165,8 +164,7 @@ export const listCounted = (
   range: { readonly from: string; readonly to: string; readonly market: string },
   names: readonly CountedName[],
   limit: number,
-): Promise<Counted[]> =>
-  database.prepared<Counted>('figures-file', FILE, [range.from, range.to, range.market, names, limit])
+): Promise<Counted[]> => database.prepared<Counted>(FILE, [range.from, range.to, range.market, names, limit])
 
 /** Summed up before the names are looked up, of which there are few. */
 const ANSWERS = `select s.profile_id as "profileId", p.name as "profileName", s.longest::text as kind, s.count
@@ -187,8 +185,7 @@ export const listAnswers = (
   database: Database,
   { from, to, market }: { readonly from: string; readonly to: string; readonly market: string },
   { since, now, timeZone }: Pick<Live, 'since' | 'now' | 'timeZone'>,
-): Promise<CountedAnswers[]> =>
-  database.prepared<CountedAnswers>('figures-answers', ANSWERS, [from, to, market, since, now, timeZone])
+): Promise<CountedAnswers[]> => database.prepared<CountedAnswers>(ANSWERS, [from, to, market, since, now, timeZone])
 
 /** In one order, so that two processes never deadlock. */
 export const addVisits = async (

@@ -37,13 +37,12 @@ const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state,
     left join conversation_notes n on n.session_id = s.id and n.member_id = s.member_id and n.agent_id = k.agent_id`
 
 export const readAgentCall = async (database: Database, callId: string): Promise<AgentCallRow | undefined> => {
-  const rows = await database.prepared<AgentCallRow>('calls-desk-one', `${CALL} where k.id = $1`, [callId])
+  const rows = await database.prepared<AgentCallRow>(`${CALL} where k.id = $1`, [callId])
   return rows[0]
 }
 
 export const readCurrentCall = async (database: Database, agentId: string): Promise<AgentCallRow | undefined> => {
   const rows = await database.prepared<AgentCallRow>(
-    'calls-desk-current',
     `${CALL} where k.agent_id = $1 and k.state in ('ringing', 'active')`,
     [agentId],
   )
@@ -53,7 +52,6 @@ export const readCurrentCall = async (database: Database, agentId: string): Prom
 /** Reset when the agent answers or becomes available. */
 export const readMissedInRow = async (database: Database, agentId: string): Promise<number> => {
   const rows = await database.prepared<{ missed: number }>(
-    'calls-desk-missed',
     'select missed_in_row as missed from call_misses where agent_id = $1',
     [agentId],
   )

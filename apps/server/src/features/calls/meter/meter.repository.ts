@@ -14,11 +14,10 @@ const CHARGE = `select call_id as "callId", member_id as "memberId", outcome, du
 
 /** One minute each, in one transaction. */
 export const chargeDueMinutes = (database: Database, now: Date, limit: number): Promise<DueCall[]> =>
-  database.prepared<DueCall>('calls-charge-due', CHARGE, [now, limit])
+  database.prepared<DueCall>(CHARGE, [now, limit])
 
 export const readNextDue = async (database: Database): Promise<Date | null> => {
   const [row] = await database.prepared<{ dueAt: Date | null }>(
-    'calls-next-due',
     `select min(due_at) as "dueAt" from calls where state = 'active' and interrupted_at is null`,
     [],
   )
@@ -27,7 +26,6 @@ export const readNextDue = async (database: Database): Promise<Date | null> => {
 
 export const writeBeat = async (database: Database, nodeId: string, at: Date): Promise<void> => {
   await database.prepared(
-    'calls-beat',
     'insert into call_nodes (id, beat_at) values ($1, $2) on conflict (id) do update set beat_at = excluded.beat_at',
     [nodeId, at],
   )
@@ -54,7 +52,7 @@ export const takeOverCalls = async (
   times: { readonly now: Date; readonly silentSince: Date; readonly giveUpAt: Date },
 ): Promise<number> => {
   const values = [nodeId, times.now, times.silentSince, times.giveUpAt]
-  return (await database.prepared<{ id: string }>('calls-take-over', TAKE_OVER, values)).length
+  return (await database.prepared<{ id: string }>(TAKE_OVER, values)).length
 }
 
 /** All that have reached the provider: interrupted since it was last there. @returns how many there were */
@@ -63,7 +61,6 @@ export const doubtCalls = async (
   doubt: { readonly nodeId: string; readonly provider: string; readonly since: Date; readonly giveUpAt: Date },
 ): Promise<number> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-doubt',
     `update calls set node_id = $1, caller_lost_at = null, consultant_lost_at = null, give_up_at = $4,
        interrupted_at = least(interrupted_at, greatest($3, connected_at, started_at))
      where state <> 'ended' and provider = $2 and provider_call_id is not null returning id`,
@@ -75,7 +72,6 @@ export const doubtCalls = async (
 /** The provider must be asked: the server was away, or the grace period is over. */
 export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date): Promise<CallRow[]> =>
   database.prepared<CallRow>(
-    'calls-doubtful',
     `select ${CALL_COLUMNS} from calls c where c.state <> 'ended' and c.node_id = $1 and c.interrupted_at is not null
        and ((c.caller_lost_at is null and c.consultant_lost_at is null) or c.give_up_at <= $2)`,
     [nodeId, now],
@@ -83,7 +79,6 @@ export const readDoubtfulCalls = (database: Database, nodeId: string, now: Date)
 
 export const clearInterruptions = async (database: Database, callIds: readonly string[]): Promise<void> => {
   await database.prepared(
-    'calls-go-on',
     `update calls set interrupted_at = null, caller_lost_at = null, consultant_lost_at = null, give_up_at = null
      where id = any($1::uuid[]) and state <> 'ended'`,
     [callIds],
@@ -95,7 +90,6 @@ export const readStuckCalls = (
   times: { readonly diallingSince: Date; readonly ringingSince: Date },
 ): Promise<CallRow[]> =>
   database.prepared<CallRow>(
-    'calls-stuck',
     `select ${CALL_COLUMNS} from calls c
      where (c.state = 'dialling' and c.started_at <= $1) or (c.state = 'ringing' and c.ringing_at <= $2)`,
     [times.diallingSince, times.ringingSince],

@@ -4,7 +4,6 @@ import { type CallKey, ownerOf } from '../calls.rows.ts'
 /** Binds a call to its caller's leg; true for the same leg again, false for another one. */
 export const claimLeg = async (database: Database, call: CallKey, providerCallId: string): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-claim-leg',
     `update calls set provider_call_id = $2
      where id = $1 and owner_id = $3 and ((state = 'dialling' and provider_call_id is null) or (state <> 'ended' and provider_call_id = $2))
      returning id`,
@@ -16,7 +15,6 @@ export const claimLeg = async (database: Database, call: CallKey, providerCallId
 /** False where the call already rings or has gone on. */
 export const updateRinging = async (database: Database, call: CallKey, at: Date): Promise<boolean> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-ringing',
     `update calls set state = 'ringing', ringing_at = greatest($2, started_at)
      where id = $1 and owner_id = $3 and state = 'dialling' returning id`,
     [call.id, at, ownerOf(call)],

@@ -3,7 +3,6 @@ import type { OwnCallPrices } from '../../countries/index.ts'
 
 export const readProfilePrices = async (database: Database, profileId: string): Promise<OwnCallPrices> => {
   const [row] = await database.prepared<OwnCallPrices>(
-    'calls-profile-prices',
     `select call_minute_price as "minutePrice", call_minute_subscriber_price as "subscriberPrice" from profiles where id = $1`,
     [profileId],
   )
@@ -17,7 +16,6 @@ export const readPhoneOfAgent = async (
   profileId: string,
 ): Promise<string | null> => {
   const [row] = await database.prepared<{ phone: string }>(
-    'calls-phone-of-agent',
     `select a.phone from profiles p join accounts a on a.id = p.agent_id
      where p.id = $2 and p.agent_id = $1 and p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
     [agentId, profileId],
@@ -28,7 +26,6 @@ export const readPhoneOfAgent = async (
 /** Calls are put through to a proven number of their own. */
 export const readForwardedProfiles = async (database: Database): Promise<Set<string>> => {
   const rows = await database.prepared<{ id: string }>(
-    'calls-forwarded-profiles',
     `select p.id from profiles p join accounts a on a.id = p.agent_id
      where p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
     [],

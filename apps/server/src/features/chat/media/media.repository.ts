@@ -42,7 +42,6 @@ export interface ReadableMedia extends MediaFiles {
 /** Only what a message names: a file that waits for its message has no reader. */
 export const unsafeFindMedia = async (database: Database, id: string): Promise<ReadableMedia | undefined> => {
   const [row] = await database.prepared<ReadableMedia>(
-    'chat-media',
     `select d.id, d.kind, d.extension, s.id as "sessionId", s.member_id as "memberId", p.agent_id as "agentId", s.is_erased as "isErased",
        d.is_removed as "isRemoved"
      from chat_media d join chat_sessions s on s.id = d.session_id join profiles p on p.id = s.profile_id
@@ -55,7 +54,6 @@ export const unsafeFindMedia = async (database: Database, id: string): Promise<R
 /** Of the account. */
 export const readCountryOf = async (database: Database, accountId: string): Promise<CountryCode | undefined> => {
   const [row] = await database.prepared<{ country: CountryCode }>(
-    'chat-country-of-member',
     'select country_code as country from accounts where id = $1',
     [accountId],
   )
@@ -69,7 +67,6 @@ export const findSentMedia = async (
   key: string,
 ): Promise<MediaFacts | null | undefined> => {
   const [row] = await database.prepared<{ media: MediaFacts | null }>(
-    'chat-sent-media',
     `select case when d.id is not null then ${MEDIA_FACTS} end as media
      from chat_message_keys k join chat_messages m on m.session_id = k.session_id and m.id = k.message_id
        left join chat_media d on d.id = m.media_id
@@ -95,7 +92,6 @@ export const readSendingState = async (
 ): Promise<SendingState | undefined> => {
   const { sessionId, memberId, profileId, key } = message
   const [row] = await database.prepared<SendingState>(
-    'chat-sending-state',
     `select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isBlocked",
        coalesce(w.bonus + w.bought >= $5, false) as "hasEnough", coalesce(w.paused_until > $6, false) as "isPaused",
        exists (select 1 from chat_message_keys k where k.session_id = s.id and k.client_key = $4) as "isKnown"
@@ -109,7 +105,6 @@ export const readSendingState = async (
 /** The oldest first. */
 export const listAbandoned = (database: Database, before: Date, limit: number): Promise<MediaFiles[]> =>
   database.prepared<MediaFiles>(
-    'chat-media-abandoned',
     `select d.id, d.kind, d.extension from chat_media d
      where d.created_at < $1 and d.message_id is null
      order by d.created_at limit $2`,

@@ -7,7 +7,7 @@ type Files = Pick<ChatContext, 'database' | 'storage'>
 /** Nobody reads the files from now on; then they go. What a fault leaves behind is in no answer. */
 const remove = async ({ database, storage }: Files, media: readonly MediaFiles[]): Promise<void> => {
   if (media.length === 0) return
-  await database.prepared('chat-media-remove', 'update chat_media set is_removed = true where id = any($1::uuid[])', [
+  await database.prepared('update chat_media set is_removed = true where id = any($1::uuid[])', [
     media.map(({ id }) => id),
   ])
   for (const one of media) for (const size of sizesOf(one)) await storage.delete(keyOf(one, size))
@@ -20,8 +20,7 @@ const readOf = (
   { database }: Pick<Files, 'database'>,
   sessionId: string,
   messageIds: readonly number[],
-): Promise<(MediaFiles & { readonly messageId: number })[]> =>
-  database.prepared('chat-media-of-messages', OF_MESSAGES, [sessionId, messageIds])
+): Promise<(MediaFiles & { readonly messageId: number })[]> => database.prepared(OF_MESSAGES, [sessionId, messageIds])
 
 export const removeMediaOf = async (context: Files, sessionId: string, messageId: number): Promise<void> =>
   remove(context, await readOf(context, sessionId, [messageId]))
@@ -43,7 +42,6 @@ const STEPS_MAX = 500
 export const removeExpiredMedia = async (context: Files, before: Date): Promise<void> => {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const media = await context.database.prepared<MediaFiles>(
-      'chat-media-expired',
       `select d.id, d.kind, d.extension from chat_media d
        where d.created_at < $1 and not d.is_removed
          and exists (select from chat_messages m where m.session_id = d.session_id and m.id = d.message_id and m.removed_because = 'age')

@@ -47,7 +47,6 @@ export const insertProviderEvents = async (
 ): Promise<boolean[]> => {
   const of = <Value>(value: (one: NewProviderEvent) => Value): Value[] => kept.map(value)
   const rows = await database.prepared<{ id: string }>(
-    'payments-keep-events',
     `insert into provider_events (id, rail, event_id, source, event, kind, agreement_ref, transaction_ref, original_ref, order_id,
        body, received_at, due_at, state, handled_at)
      select k.id, k.rail, k.event_id, k.source, k.event, k.event ->> 'kind', k.event ->> 'agreementRef',
@@ -219,7 +218,6 @@ export const countUnacknowledged = async (
   notices: readonly UnacknowledgedNotice[],
 ): Promise<null[]> => {
   await database.prepared(
-    'payments-count-unacknowledged',
     `insert into unacknowledged_notices (rail, day, count, last_at)
      select n.rail, (n.at at time zone 'utc')::date, count(*), max(n.at)
      from unnest($1::text[], $2::timestamptz[]) as n (rail, at) group by 1, 2

@@ -16,14 +16,12 @@ export const findMatch = async (
   { exact, perceptual, distanceMax }: { exact: readonly Buffer[]; perceptual: readonly Buffer[]; distanceMax: number },
 ): Promise<HashMatch | undefined> => {
   const [same] = await database.prepared<HashMatch>(
-    'safety-match-exact',
     `select 'sha256' as matched, 0 as distance, l.name as "listName" from image_hashes h join image_hash_lists l on l.id = h.list_id
      where h.kind = 'sha256' and h.hash = any($1::bytea[]) order by l.imported_at limit 1`,
     [exact],
   )
   if (same || perceptual.length === 0) return same
   const [near] = await database.prepared<HashMatch>(
-    'safety-match-near',
     `with known as materialized (
        select ('x' || encode(h.hash, 'hex'))::bit(64) as bits, l.name, l.imported_at
        from image_hashes h join image_hash_lists l on l.id = h.list_id where h.kind = 'dhash'
@@ -40,7 +38,6 @@ export const findSides = async (
   sessionId: string,
 ): Promise<{ readonly memberId: string; readonly profileId: string }> => {
   const [row] = await database.prepared<{ memberId: string; profileId: string }>(
-    'safety-sides-of-session',
     'select member_id as "memberId", profile_id as "profileId" from chat_sessions where id = $1',
     [sessionId],
   )
@@ -49,7 +46,7 @@ export const findSides = async (
 }
 
 export const hasHashes = async (database: Database): Promise<boolean> =>
-  (await database.prepared('safety-has-hashes', 'select 1 from image_hashes limit 1', [])).length > 0
+  (await database.prepared('select 1 from image_hashes limit 1', [])).length > 0
 
 export interface NewQuarantinedFile extends HashMatch {
   readonly id: string

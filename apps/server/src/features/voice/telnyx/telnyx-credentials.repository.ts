@@ -26,7 +26,6 @@ export const listCredentials = async (
 
 export const listHolders = async (database: Database, accountIds: readonly string[], now: Date): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    'telnyx-credential-holders',
     `select distinct account_id as id from telnyx_credentials
      where account_id = any($1::uuid[]) and revoked_at is null and expires_at > $2`,
     [accountIds, now],

@@ -13,7 +13,6 @@ export const claimDial = async (
   slot: string,
 ): Promise<boolean> => {
   const rows = await database.prepared<{ slot: string }>(
-    'telnyx-claim-dial',
     `insert into telnyx_dials as d (call_id, slot, claimed_at) values ($1, $2, $3)
      on conflict (call_id, slot) do update set claimed_at = excluded.claimed_at
        where d.leg_id is null and d.failed_at is null and d.claimed_at <= $4

@@ -36,7 +36,6 @@ const toLeg = (row: Selectable<DB['telnyx_legs']>): Leg => ({
 export const recordLegFact = async (database: Database, fact: LegFact, now: Date): Promise<string | null> => {
   const { hangup } = fact
   const rows = await database.prepared<{ call_id: string | null }>(
-    'telnyx-record-leg-fact',
     `insert into telnyx_legs as l (id, call_id, slot, created_at, initiated_at, answered_at, accepted_at, bridged_at, ended_at,
        hangup_cause, hangup_source, sip_cause)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)

@@ -13,7 +13,7 @@ export interface StoredLease {
 const READ = `select term, node_id as "nodeId", address, beats, beat_at as "beatAt" from voice_gateway`
 
 export const readLease = async (database: Database): Promise<StoredLease> => {
-  const [lease] = await database.prepared<StoredLease>('voice-lease-read', READ, [])
+  const [lease] = await database.prepared<StoredLease>(READ, [])
   if (!lease) throw new Error('the table voice_gateway has lost its row')
   return lease
 }
@@ -25,7 +25,6 @@ export const takeLease = async (
   holder: { readonly nodeId: string; readonly address: string; readonly at: Date },
 ): Promise<number | null> => {
   const [taken] = await database.prepared<{ term: number }>(
-    'voice-lease-take',
     `update voice_gateway set term = term + 1, node_id = $3, address = $4, beats = beats + 1, beat_at = $5
      where term = $1 and beats = $2 returning term`,
     [seen.term, seen.beats, holder.nodeId, holder.address, holder.at],
@@ -36,7 +35,6 @@ export const takeLease = async (
 /** False where somebody else has the lease. */
 export const renewLease = async (database: Database, term: number, at: Date): Promise<boolean> => {
   const renewed = await database.prepared<{ term: number }>(
-    'voice-lease-renew',
     'update voice_gateway set beats = beats + 1, beat_at = $2 where term = $1 returning term',
     [term, at],
   )
@@ -45,7 +43,6 @@ export const renewLease = async (database: Database, term: number, at: Date): Pr
 
 export const returnLease = async (database: Database, term: number, at: Date): Promise<void> => {
   await database.prepared(
-    'voice-lease-return',
     'update voice_gateway set node_id = null, address = null, beats = beats + 1, beat_at = $2 where term = $1',
     [term, at],
   )
