@@ -3,7 +3,7 @@ import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -30,10 +30,6 @@ export const readAmount = (text: string): number | undefined => {
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
 
-/** A refusal of the form itself, in the shape of the server's. */
-const wrong = (fields: Record<string, string>): ApiError =>
-  new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
-
 /** Only after these it is certain that nothing was or will be paid back. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -52,10 +48,10 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
     send: async (values) => {
       const amountMinor = readAmount(textOf(values, 'amountMinor'))
       if (amountMinor === undefined || amountMinor === 0 || amountMinor > leftMinor) {
-        throw wrong({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
+        throw invalidInput({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
       }
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw wrong({ reason: m.admin_refund_reason_wrong() })
+      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
       try {
         return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
       } catch (error) {
