@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notifications } from '@velvetline/contracts/notifications'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
-import { addBrowser, removeBrowser, showError, sendExample, showNotifications } from '../api/notifications.ts'
+import { addBrowser, removeBrowser, sendExample, showError, showNotifications } from '../api/notifications.ts'
 import { PushRefused, readThisBrowser, subscribe, unsubscribe } from './this-browser.ts'
 
 const queryKey = ['this-browser']
