@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test'
+import { POLL_CHAT_SESSIONS_MS } from '../apps/web/src/shared/live/live-store.ts'
 import { logoutPath } from '../packages/contracts/src/accounts.ts'
 import { sendMessagePath } from '../packages/contracts/src/chat.ts'
 import { eventsPath } from '../packages/contracts/src/events.ts'
@@ -12,8 +13,6 @@ import { workspaceOf } from './support/workspace.ts'
 
 /** A profile of the second demo agent, whose agency the first one leads. */
 const PROFILE = 'helena'
-/** Without a stream. */
-const POLL_CHAT_SESSIONS_MS = 5_000
 
 const openInbox = async (page: Page): Promise<void> => {
   await page.goto('/agent')

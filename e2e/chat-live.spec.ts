@@ -6,7 +6,7 @@ import { readMemberMessages } from './support/ledger.ts'
 import { openLive } from './support/live.ts'
 import { becomeMember, newPhone } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { openDesk, workspaceOf } from './support/workspace.ts'
+import { openConversation, workspaceOf } from './support/workspace.ts'
 
 const lena = (number: number) => ({
   name: 'Lena Beispiel',
@@ -54,7 +54,7 @@ test('live, each side sees the other write and each message once, in every tab; 
   await test.step('each side sees the other write and what was read; a message is told once and takes one request', async () => {
     await chat.write('Guten Abend, Lena hier.')
     await expect(balanceIn(page, '9')).toBeVisible()
-    await openDesk(desk, /Lena hier/)
+    await openConversation(desk, /Lena hier/)
     const answers = desk.getByRole('textbox', { name: /antworten$/ })
     await expect(chat.log.getByText(/· gelesen$/)).toBeVisible()
 
@@ -152,7 +152,7 @@ test('without a connection what a member or an agent writes waits, and arrives o
     await chat.write('Lena ist da.')
     await expect(balanceIn(page, '9')).toBeVisible()
     await desk.clock.install()
-    await openDesk(desk, /Lena ist da/)
+    await openConversation(desk, /Lena ist da/)
 
     await context.setOffline(true)
     await expect(chat.frame.getByText('Netzwerkfehler. Bitte prüfen Sie Ihre Internetverbindung.')).toBeVisible()

@@ -8,7 +8,7 @@ import { atEachSize, expectNoSidewaysScrolling, smallTargets } from './support/f
 import { openLive } from './support/live.ts'
 import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-import { openDesk, workspaceOf } from './support/workspace.ts'
+import { openConversation, workspaceOf } from './support/workspace.ts'
 
 const nora = (number: number) => ({
   name: 'Nora Beispiel',
@@ -119,7 +119,7 @@ test(`a thread of ${MESSAGES} messages is scrolled on either side, news is annou
     await expect(chat.log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
     await expectToStayInPlace(chat.log)
     await scrollToBeginning(chat.log)
-    await openDesk(desk, new RegExp(`Nachricht ${MESSAGES}`))
+    await openConversation(desk, new RegExp(`Nachricht ${MESSAGES}`))
     const log = desk.getByRole('log')
     await expect(log.getByText(`Nachricht ${MESSAGES}`, { exact: true })).toBeInViewport()
     await expectToStayInPlace(log)

@@ -5,8 +5,8 @@ import {
   deskOf,
   expectSilence,
   expectTalking,
+  openDesk,
   openMember,
-  openDesk as openPhone,
   WITH_MICROPHONE,
 } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
@@ -15,7 +15,7 @@ import { readBalance, readLedger, readMemberMessages } from '../support/ledger.t
 import { openLive } from '../support/live.ts'
 import { confirmFromTheOutbox, registerThroughTheGate } from '../support/newcomer.ts'
 import { becomeMember, demoEmail, newPhone, signInByForm } from '../support/people.ts'
-import { openDesk, workspaceOf } from '../support/workspace.ts'
+import { openConversation, workspaceOf } from '../support/workspace.ts'
 import { expect, test } from './firefox.ts'
 
 const MESSAGE = 100
@@ -94,7 +94,7 @@ test('a member in Firefox and a consultant in Chromium see each other write, and
   const chat = chatOf(page)
   await chat.write('Guten Abend, Lena hier.')
   await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Lena hier/)
+  const desk = await openConversation(await openBrowser(), /Lena hier/)
   const answers = desk.getByRole('textbox', { name: /antworten$/ })
   await expect(chat.log.getByText(/· gelesen$/)).toBeVisible()
 
@@ -128,7 +128,7 @@ test('without a connection messages written in Firefox wait, and arrive once eac
   await openLive(page, '/profile/valentina?chat=open')
   const chat = chatOf(page)
   await chat.write('Lena ist da.')
-  const desk = await openDesk(await openBrowser(), /Lena ist da/)
+  const desk = await openConversation(await openBrowser(), /Lena ist da/)
   await page.context().setOffline(true)
   for (const text of ['Erstens.', 'Zweitens.']) await chat.write(text)
   await expect(chat.log.getByText('wird gesendet, sobald die Verbindung wieder da ist')).toHaveCount(2)
@@ -167,7 +167,7 @@ for (const [memberIn, deskIn] of [
     service,
   }) => {
     const opened = { Firefox: openFirefox, Chromium: openBrowser }
-    const desk = await openPhone(opened[deskIn])
+    const desk = await openDesk(opened[deskIn])
     const { page, member } = await openMember(opened[memberIn])
     await page.goto('/profile/valentina?call=open')
     const frame = page.locator('dialog.call-frame')

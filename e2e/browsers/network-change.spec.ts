@@ -6,15 +6,15 @@ import {
   deskOf,
   expectSilence,
   expectTalking,
+  openDesk,
   openMember,
-  openDesk as openPhone,
   WITH_MICROPHONE,
 } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
 import { readBalance, readLedger } from '../support/ledger.ts'
 import { openLive } from '../support/live.ts'
 import { expect, test } from '../support/service-test.ts'
-import { openDesk, workspaceOf } from '../support/workspace.ts'
+import { openConversation, workspaceOf } from '../support/workspace.ts'
 import { openTwoNetworks, type TwoNetworks } from './two-networks.ts'
 
 const MESSAGE = 100
@@ -52,7 +52,7 @@ for (const next of [1, 2] as const) {
     const networks = await openTwoNetworks(service.port)
     const browser = await openThere(networks)
     try {
-      const desk = await openPhone(openBrowser)
+      const desk = await openDesk(openBrowser)
       const { page, member } = await openMember(async () => {
         const { permissions } = WITH_MICROPHONE
         const context = await browser.newContext({
@@ -68,7 +68,7 @@ for (const next of [1, 2] as const) {
       const chat = chatOf(page)
       await chat.write('Vor dem Wechsel')
       await expect(balanceIn(page, '9')).toBeVisible()
-      const reader = await openDesk(await openBrowser(), /Vor dem Wechsel/)
+      const reader = await openConversation(await openBrowser(), /Vor dem Wechsel/)
       networks.leave()
       for (const text of ['Unterwegs', 'Noch unterwegs']) await chat.write(text)
       await workspaceOf(reader).answer('Sind Sie noch da?')

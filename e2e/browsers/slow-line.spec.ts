@@ -5,7 +5,7 @@ import { balanceIn, chatOf } from '../support/chat.ts'
 import { readLedger, readMemberMessages } from '../support/ledger.ts'
 import { openLive } from '../support/live.ts'
 import { expect, test } from '../support/service-test.ts'
-import { openDesk, workspaceOf } from '../support/workspace.ts'
+import { openConversation, workspaceOf } from '../support/workspace.ts'
 
 const MESSAGE = 100
 const MOBILE_AT_THE_EDGE = { delayMs: 500, loss: 0.2 }
@@ -25,7 +25,7 @@ test('a chat on a line that is late, loses a fifth and breaks loses and doubles 
   const chat = chatOf(page)
   await chat.write('Null')
   await expect(balanceIn(page, '9')).toBeVisible()
-  const desk = await openDesk(await openBrowser(), /Null/)
+  const desk = await openConversation(await openBrowser(), /Null/)
   const workspace = workspaceOf(desk)
   line.become(MOBILE_AT_THE_EDGE)
   for (const [index, text] of BURST.entries()) {

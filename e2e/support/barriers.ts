@@ -14,7 +14,7 @@ const AXE = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', impo
 /** Runs in the page. @returns nothing if axe must be read first */
 const judge = async (): Promise<axe.Result[] | undefined> => {
   // A list fades while the next answer loads.
-  while (document.querySelector('.admin-rows[aria-busy], .consultant-list[aria-busy]'))
+  while (document.querySelector('.paged-rows[aria-busy], .consultant-list[aria-busy]'))
     await new Promise((done) => requestAnimationFrame(done))
   // Axe checks painted colours, so animations must have finished. Endless ones, such as a pulsing dot, are not waited for.
   await Promise.all(

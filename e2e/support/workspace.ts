@@ -32,7 +32,7 @@ export const workspaceOf = (page: Page): Workspace => {
 }
 
 /** Valentina's workspace with the conversation of this member open. */
-export const openDesk = async (desk: Page, message: RegExp): Promise<Page> => {
+export const openConversation = async (desk: Page, message: RegExp): Promise<Page> => {
   await signIn(desk, demoEmail('agent'))
   await openLive(desk, '/agent')
   await workspaceOf(desk).open(message)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const applicationPeoplePath = '/api/application/people'
 /** The same for the lead of an agency that works here, from the workspace. */
 export const agentInvitationsPath = '/api/agent/agency/invitations'
-/** `DELETE`, below one of the two: takes an invitation back, as long as nobody has followed its link. */
+/** `DELETE`, below one of the two: takes an invitation back until somebody follows its link. */
 export const invitationPath = (path: string, id: string) => `${path}/${encodeURIComponent(id)}`
 
 /** Of whom it is not decided yet. */

@@ -17,6 +17,8 @@ export const clientErrorReport = z.object({
   path: z.string().max(600),
 })
 
+export type ClientErrorReport = z.infer<typeof clientErrorReport>
+
 /** What every refused request answers. `message` is in the language of the request's country; `code` never changes. */
 export const errorBody = z.object({
   code: z.string(),

@@ -1,24 +1,17 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { countryEditorQuery } from '#/features/admin/api/countries.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { CountryPage } from '#/features/admin/components/country-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
-const UNKNOWN = [404, 422]
-
 export const Route = createFileRoute('/admin-countries/$code')({
   loader: async ({ context: { queryClient }, params: { code } }) => {
-    try {
-      const editor = await queryClient.ensureQueryData(countryEditorQuery(code))
-      await queryClient.prefetchQuery(countryPreviewQuery(code, editor.today))
-      return { name: editor.name }
-    } catch (error) {
-      if (error instanceof ApiError && UNKNOWN.includes(error.status)) throw notFound()
-      throw error
-    }
+    const editor = await loadOrNotFound(queryClient.ensureQueryData(countryEditorQuery(code)))
+    await queryClient.prefetchQuery(countryPreviewQuery(code, editor.today))
+    return { name: editor.name }
   },
   head: ({ match, loaderData, params }) =>
     pageHead(match.context, {

@@ -45,6 +45,10 @@ describe('the formatter', () => {
     expect([16_492_184, 4_990_000, 0].map(german.exactAmount)).toEqual(['16,492184', '4,99', '0,00'])
   })
 
+  it('writes basis points in percent', () => {
+    expect([810, 6_250, 2_000].map(createFormatter(berlin, 'de').percent)).toEqual(['8,1', '62,5', '20'])
+  })
+
   it('formats half a Nugget exactly', () => {
     expect(createFormatter(berlin, 'de').nuggets(9.5)).toBe('9,5')
     expect(createFormatter(london, 'en').nuggets(0.25)).toBe('0.25')

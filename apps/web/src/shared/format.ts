@@ -49,6 +49,7 @@ const MINOR_PER_UNIT = 100
 const MICROS_PER_UNIT = 1_000_000
 const MICROS_PLACES = 6
 const CENTIMETRES_PER_METRE = 100
+const BASIS_POINTS_PER_PERCENT = 100
 
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */
@@ -62,6 +63,8 @@ export interface Formatter {
   /** Nuggets as the API tells them, with up to two places: `9,5`. */
   nuggets(amount: number): string
   number(value: number): string
+  /** Basis points in percent, without the sign: `8,1`. */
+  percent(basisPoints: number): string
   /** One place, always: `4,8`. */
   rating(value: number): string
   /** A person's height: `1,72 m`. */
@@ -135,6 +138,8 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
       ),
     nuggets: (amount) => plainSpaces(numberFormat(tag, { maximumFractionDigits: 2 }).format(amount)),
     number: (value) => plainSpaces(numberFormat(tag).format(value)),
+    percent: (basisPoints) =>
+      numberFormat(tag, { maximumFractionDigits: 2 }).format(basisPoints / BASIS_POINTS_PER_PERCENT),
     rating: (value) => withPlaces(tag, value, 1),
     height: (centimetres) => `${withPlaces(tag, centimetres / CENTIMETRES_PER_METRE, 2)}\u00a0m`,
     languageName: names('language'),

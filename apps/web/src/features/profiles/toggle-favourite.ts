@@ -29,7 +29,7 @@ const sendInTurn = (send: () => Promise<unknown>): Promise<unknown> => {
   return last
 }
 
-const sayFailed = (name: string, isKept: boolean, error: unknown): void => {
+const showError = (name: string, isKept: boolean, error: unknown): void => {
   toast({
     kind: 'error',
     title: isKept ? m.favourites_add_failed({ name }) : m.favourites_remove_failed({ name }),
@@ -54,7 +54,7 @@ export const toggleFavourite = async (
   } catch (error) {
     setFavourite(client, uuid, !isKept)
     if (isUnauthorized(error)) setViewer(client, null)
-    sayFailed(name, isKept, error)
+    showError(name, isKept, error)
   }
   // Where the list had not arrived yet, it is still to come.
   if (!wasKnown) void client.invalidateQueries({ queryKey })

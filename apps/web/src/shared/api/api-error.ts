@@ -27,6 +27,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What a form refuses by itself, in the shape of the server's refusal. */
+export const invalidInput = (fields: Record<string, string>): ApiError =>
+  new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
+
 const asRecord = (value: unknown): Record<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined
 

@@ -1,8 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
+import { creditPackagesPath } from '@velvetline/contracts/payments'
 import { readAnswer } from './request.ts'
 import { send } from './transport.ts'
-
-const UNCACHED_PATH = '/api/credits/packages'
 
 /** The default query function: GET on the path in the key's first element. */
 export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext): Promise<unknown> => {
@@ -11,7 +10,7 @@ export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext)
   const response = await send(path, {
     signal,
     headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
-    ...(path.includes(UNCACHED_PATH) ? { cache: 'no-store' as const } : {}),
+    ...(path.includes(creditPackagesPath) ? { cache: 'no-store' as const } : {}),
   })
   return readAnswer(response)
 }

@@ -12,18 +12,18 @@ export interface RequestOptions {
   signal?: AbortSignal
 }
 
-let tellRefusal = (_code: string): void => {}
+let onRefusal = (_code: string): void => {}
 
-/** Calls `watch` with the code of every refused request, beside the error that its caller gets. */
+/** Calls `watch` with the code of every refused request, in addition to the error thrown to the caller. */
 export const watchRefusals = (watch: (code: string) => void): void => {
-  tellRefusal = watch
+  onRefusal = watch
 }
 
 /** Throws `ApiError` for anything but OK; undefined for an empty body. */
 export const readAnswer = async <T>(response: PageAnswer): Promise<T> => {
   if (!response.ok) {
     const error = await toApiError(response)
-    tellRefusal(error.code)
+    onRefusal(error.code)
     throw error
   }
   if (import.meta.env.SSR && response.shared !== undefined) return response.shared as T

@@ -1,6 +1,7 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import { type CurrentUser, type MeAnswer, mePath } from '@velvetline/contracts/accounts'
 import { countriesPath, countryPath } from '@velvetline/contracts/countries'
+import { SITE_KEY } from '@velvetline/contracts/pages'
 import { createContext, useContext } from 'react'
 import { isUnauthorized } from './api-error.ts'
 import { forgetPolls } from './queries.ts'
@@ -35,6 +36,9 @@ const isPersonal = (key: unknown): boolean => typeof key === 'string' && key !==
 /** Whether the key may be fetched: a guest's request for personal data would be refused. */
 export const mayAskFor = (client: QueryClient, key: unknown): boolean => viewerOf(client) !== null || !isPersonal(key)
 
+/** The first elements of the keys of what is the same for every viewer. The country's own prices are not. */
+export const SHARED_KEYS: ReadonlySet<unknown> = new Set([mePath, countryPath, countriesPath, SITE_KEY[0]])
+
 /** After signing in or out or a change of the account: drops what was fetched for another person. */
 export const setViewer = (client: QueryClient, user: CurrentUser | null): void => {
   const before = viewerOf(client)
@@ -42,13 +46,12 @@ export const setViewer = (client: QueryClient, user: CurrentUser | null): void =
   client.setQueryData([mePath], () => answer)
   if (before?.id === user?.id) return
   forgetPolls()
-  const kept = new Set<unknown>([mePath, countryPath, countriesPath, 'site'])
-  client.removeQueries({ predicate: (query) => !kept.has(query.queryKey[0]) && query.getObserversCount() === 0 })
+  client.removeQueries({ predicate: (query) => !SHARED_KEYS.has(query.queryKey[0]) && query.getObserversCount() === 0 })
   const refresh = (): void => {
     const isLeftBehind = (key: unknown): boolean => !user && isPersonal(key)
     client.removeQueries({ predicate: (query) => isLeftBehind(query.queryKey[0]) && query.getObserversCount() === 0 })
     // A member's page that is being left is not refetched for a guest. The country stays, but its prices are personal.
-    const isOutdated = (key: unknown): boolean => key === countryPath || (!kept.has(key) && !isLeftBehind(key))
+    const isOutdated = (key: unknown): boolean => key === countryPath || (!SHARED_KEYS.has(key) && !isLeftBehind(key))
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isOutdated(key) })
   }
   // After a sign-out, only once the member's components are gone: rendered again, they would refetch at once.

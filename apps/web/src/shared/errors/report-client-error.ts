@@ -1,19 +1,11 @@
-import { clientErrorsPath } from '@velvetline/contracts/http'
+import { type ClientErrorReport, clientErrorsPath } from '@velvetline/contracts/http'
 import { request } from '../api/request.ts'
 
 const REPORTS_PER_PAGE_MAX = 5
 const MESSAGE_MAX_CHARACTERS = 300
 const STACK_MAX_CHARACTERS = 2_000
 
-export type ClientErrorSource = 'window' | 'promise' | 'render' | 'hydration'
-
-export interface ClientErrorReport {
-  source: ClientErrorSource
-  message: string
-  stack: string
-  /** Without the query, which may hold private data. */
-  path: string
-}
+export type ClientErrorSource = ClientErrorReport['source']
 
 let reports = 0
 

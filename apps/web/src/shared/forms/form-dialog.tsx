@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import type { SentForm } from './use-sent-form.ts'
-
-/** A refusal of the form itself, in the shape of the server's. */
-export const wrong = (fields: Record<string, string>): ApiError =>
-  new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
 
 interface FormDialogProps {
   form: SentForm

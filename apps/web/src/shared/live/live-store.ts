@@ -35,7 +35,7 @@ export const deliver = (type: LiveEventType, payload: unknown): void => {
   for (const handler of handlers.get(type) ?? []) handler(payload as never)
 }
 
-/** Set by the connection: how this browser's other tabs are told. */
+/** Set by the connection: how to notify this browser's other tabs. */
 export const otherTabs: { tell?: (type: LiveEventType, payload: unknown) => void } = {}
 
 /** For the connection: whether this browser's stream is up, through whichever tab. */

@@ -1,17 +1,11 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { mePath } from '@velvetline/contracts/accounts'
-import { countriesPath, countryPath } from '@velvetline/contracts/countries'
 import { LIVE_STREAM_HEADER, type LiveEvents } from '@velvetline/contracts/events'
-import { SITE_KEY } from '@velvetline/contracts/pages'
 import { senderHeaders } from '../api/transport.ts'
-import { mayAskFor, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
+import { mayAskFor, SHARED_KEYS, setViewer, viewerFetcher, viewerOf } from '../api/viewer.ts'
 import { forgetOthers } from '../kept/is-kept.ts'
 import { siteOf } from '../site.ts'
 import { deliver, onLiveEvent, otherTabs, setConnected, showsProfiles } from './live-store.ts'
 import { type SharedStream, shareStream } from './share-stream.ts'
-
-/** What a gap in the stream cannot have changed. */
-const UNAFFECTED = new Set<unknown>([SITE_KEY[0], countryPath, countriesPath, mePath])
 
 /** No event reports a login. If the request fails, the viewer stays. */
 const checkViewer = async (client: QueryClient): Promise<void> => {
@@ -21,14 +15,14 @@ const checkViewer = async (client: QueryClient): Promise<void> => {
 }
 
 /**
- * After a gap everything shown is refetched, because events may be missing. The viewer comes first, so that nothing is requested for a
+ * After a gap, refetches everything on screen, because events may be missing. The viewer comes first, so that nothing is requested for a
  * person who has signed out.
  */
 const catchUp = async (client: QueryClient): Promise<void> => {
   await checkViewer(client)
   // Personal data on a page that is being left after a sign-out is not refetched.
   void client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => !UNAFFECTED.has(key) && mayAskFor(client, key),
+    predicate: ({ queryKey: [key] }) => !SHARED_KEYS.has(key) && mayAskFor(client, key),
   })
 }
 
@@ -53,7 +47,7 @@ const wakeContent = (): void => {
   document.querySelector('main')?.dispatchEvent(new Event('touchcancel', { bubbles: true }))
 }
 
-/** This browser's stream leaves out what the answer to a request tells. */
+/** The stream omits events that the answer to this browser's own request already tells. */
 const nameStream = (streamId?: string): void => {
   if (streamId) senderHeaders[LIVE_STREAM_HEADER] = streamId
   else delete senderHeaders[LIVE_STREAM_HEADER]

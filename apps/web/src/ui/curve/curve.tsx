@@ -16,7 +16,7 @@ export interface CurveProps {
   lastPart?: number
   /** What is usual, for all steps. */
   band?: readonly CurveBand[] | null | undefined
-  /** Begins at nought, as sums do. */
+  /** Starts at zero, for running totals. */
   startsAtZero?: boolean
   /** With area, middle line and grid. */
   large?: boolean

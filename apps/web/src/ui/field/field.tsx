@@ -3,7 +3,6 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import '../visually-hidden/visually-hidden.css'
-import '../visually-hidden/visually-hidden.css'
 
 export interface FieldLook {
   label: string

@@ -1,4 +1,5 @@
 import '../visually-hidden/visually-hidden.css'
+import './field.css'
 import {
   type ComponentPropsWithoutRef,
   type ComponentPropsWithRef,
@@ -8,11 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { FieldFrame, type FieldLook } from './field.tsx'
-import '../visually-hidden/visually-hidden.css'
-import './field.css'
-import { classNames } from '../class-names.ts'
 
 export interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'>, FieldLook {
   showLabel: string

@@ -1,7 +1,6 @@
 import './panel.css'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import './panel.css'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 export interface PanelProps {

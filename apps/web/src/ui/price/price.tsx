@@ -1,10 +1,8 @@
 import './price.css'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
-import './price.css'
 import '../visually-hidden/visually-hidden.css'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import './price.css'
 
 export interface AmountProps {
   amount: string

@@ -3,7 +3,6 @@ import type { ReactNode, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/icon.tsx'
 import { LinkButton } from '../link/link.tsx'
-import './thread.css'
 
 interface Failure {
   readonly text: string

@@ -108,12 +108,13 @@ export const useRecording = (maxSeconds: number) => {
       return setRecording({ state: 'no-microphone', fault: 'unsupported' })
     }
     setRecording({ state: 'asking' })
+    let stream: MediaStream | undefined
+    const stop = (): void => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
     try {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: { noiseSuppression: true } })
-      if (isGone.current) {
-        for (const track of stream.getTracks()) track.stop()
-        return
-      }
+      stream = await navigator.mediaDevices.getUserMedia({ audio: { noiseSuppression: true } })
+      if (isGone.current) return stop()
       session.current = record(
         stream,
         // A little less, so that the file is within the limit too.
@@ -123,6 +124,7 @@ export const useRecording = (maxSeconds: number) => {
       )
       setRecording({ state: 'recording', seconds: 0, level: 0 })
     } catch (error) {
+      stop()
       setRecording({ state: 'no-microphone', fault: faultOf(error) })
     }
   }, [maxSeconds])

@@ -1,18 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import './admin-rows.css'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { ColumnChooser } from '#/ui/table/columns.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { initialsOf } from '../model/task-words.ts'
-import { LoadMore, type LoadMoreProps } from './admin-states.tsx'
-
-/** While another filter is loading, the previous rows stay visible. */
-export const KEPT_LIST = {
-  placeholderData: keepPreviousData,
-  throwOnError: (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined,
-}
 
 /** Above the rows of a list, at its end. */
 export function AdminColumns(chooser: Omit<ComponentProps<typeof ColumnChooser>, 'label' | 'note'>) {
@@ -20,33 +11,6 @@ export function AdminColumns(chooser: Omit<ComponentProps<typeof ColumnChooser>,
     <div className="admin-columns">
       <ColumnChooser label={m.members_columns()} note={m.members_columns_note()} {...chooser} />
     </div>
-  )
-}
-
-interface AdminRowsProps {
-  list: LoadMoreProps['list'] & { data: unknown; isPlaceholderData: boolean }
-  isEmpty: boolean
-  empty: ReactNode
-  children: ReactNode
-}
-
-/** Only the rows wait for their answer, so that the form above keeps the focus. */
-export function AdminRows({ list, isEmpty, empty, children }: AdminRowsProps) {
-  const isWaiting = list.isPlaceholderData
-  if (!list.data || (isWaiting && isEmpty)) {
-    return (
-      <SkeletonGroup label={m.admin_loading()}>
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    )
-  }
-  return (
-    <>
-      <div className="admin-rows" aria-busy={isWaiting || undefined}>
-        {isEmpty ? empty : children}
-      </div>
-      {!isWaiting && <LoadMore list={list} />}
-    </>
   )
 }
 

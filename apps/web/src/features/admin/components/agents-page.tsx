@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { AGENT_ACCOUNT_STATES, type AgentAccountRow } from '@velvetline/contracts/agent-accounts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -11,7 +12,6 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { type AgentsSearch, agentAccountsQuery, readAgentsSearch } from '../api/agent-accounts.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
@@ -75,7 +75,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const words = useSearchWords()
-  const list = useInfiniteQuery({ ...agentAccountsQuery(search, words), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...agentAccountsQuery(search, words), ...KEPT_ROWS })
   const agents = list.data?.pages.flatMap((page) => page.agents) ?? []
   const isNarrowed = Object.keys(search).length > 0 || words !== ''
   return (
@@ -110,7 +110,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
             options={optionsOrAny(['agency', 'alone'] as const, (value) => belongsWord[value]())}
           />
         </FilterForm>
-        <AdminRows list={list} isEmpty={agents.length === 0} empty={<NoAgents isNarrowed={isNarrowed} />}>
+        <PagedRows list={list} isEmpty={agents.length === 0} empty={<NoAgents isNarrowed={isNarrowed} />}>
           <Table
             caption={m.office_agents()}
             className="admin-table staff-table"
@@ -118,7 +118,7 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
             rows={agents}
             rowKey={({ id }) => id}
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

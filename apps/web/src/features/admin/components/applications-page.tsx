@@ -11,12 +11,12 @@ import {
 import { applicantWord } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '../api/applications.ts'
 import { queueWord } from '../model/words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ApplicationReview } from './application-review.tsx'
 import { CsvLink } from './csv-link.tsx'
 import { PressureReports } from './pressure-reports.tsx'
@@ -99,7 +99,7 @@ function Queues({
 
 /** The queue on the left, oldest first; the application that is open beside the list. */
 function Queue({ search, state }: { search: ApplicationsSearch; state: ApplicationQueue }) {
-  const list = useInfiniteQuery({ ...applicationsQuery({ state, kind: search.kind }), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...applicationsQuery({ state, kind: search.kind }), ...KEPT_ROWS })
   const pages = list.data?.pages ?? []
   const rows = pages.flatMap(({ applications }) => applications)
   const counts = pages[0]?.counts
@@ -114,7 +114,7 @@ function Queue({ search, state }: { search: ApplicationsSearch; state: Applicati
       <Queues state={state} counts={counts} />
       <div className={classNames('application-panes', search.view && 'application-panes-open')}>
         <section className="application-list" aria-label={queueWord[state]()}>
-          <AdminRows
+          <PagedRows
             list={list}
             isEmpty={rows.length === 0}
             empty={
@@ -134,7 +134,7 @@ function Queue({ search, state }: { search: ApplicationsSearch; state: Applicati
                 <Entry key={row.id} row={row} search={search} />
               ))}
             </ul>
-          </AdminRows>
+          </PagedRows>
         </section>
         {search.view && <ApplicationReview key={search.view} id={search.view} />}
       </div>

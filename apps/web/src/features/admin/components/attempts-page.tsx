@@ -5,6 +5,7 @@ import { ORDER_STATES } from '@velvetline/contracts/payments'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -13,7 +14,6 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { attemptsQuery } from '../api/admin.ts'
 import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.ts'
 import { attemptWord, railWord, whatWord } from '../model/words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import './payments-page.css'
@@ -110,7 +110,7 @@ export function AttemptsPage({ search }: { search: AttemptSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const may = useMay()
-  const list = useInfiniteQuery({ ...attemptsQuery(search), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...attemptsQuery(search), ...KEPT_ROWS })
   const attempts = list.data?.pages.flatMap((page) => page.attempts) ?? []
   const show = (next: AttemptSearch) =>
     void navigate({ to: '/admin/payments/attempts', search: next, resetScroll: false })
@@ -128,7 +128,7 @@ export function AttemptsPage({ search }: { search: AttemptSearch }) {
       />
       <section className="admin-list" aria-label={m.admin_attempts()} tabIndex={-1}>
         <Filters search={search} onSearch={show} />
-        <AdminRows list={list} isEmpty={attempts.length === 0} empty={<NoAttempts search={search} />}>
+        <PagedRows list={list} isEmpty={attempts.length === 0} empty={<NoAttempts search={search} />}>
           <Table
             caption={m.admin_attempts()}
             className="admin-table"
@@ -137,7 +137,7 @@ export function AttemptsPage({ search }: { search: AttemptSearch }) {
             rowKey={({ id }) => id}
             hasKeys
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -8,6 +8,7 @@ import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -22,7 +23,7 @@ import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
 import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
 import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
-import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
@@ -207,7 +208,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const words = useSearchWords()
-  const list = useInfiniteQuery({ ...auditQuery(search, words), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...auditQuery(search, words), ...KEPT_ROWS })
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const first = list.data?.pages[0]
   const brokenAt = first?.check?.brokenAt ?? null
@@ -247,7 +248,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         />
         <AuditFilters search={search} words={words} people={first?.people ?? []} onSearch={show} />
         <AdminColumns {...chooser} />
-        <AdminRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} words={words} />}>
+        <PagedRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} words={words} />}>
           <Table
             caption={m.staff_audit_table()}
             className="admin-table audit-table"
@@ -261,7 +262,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
             }}
             hasKeys
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

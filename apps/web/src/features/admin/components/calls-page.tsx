@@ -1,6 +1,7 @@
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
@@ -17,7 +18,6 @@ import { lazy, Suspense, useState } from 'react'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/admin.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallsTable } from './calls-table.tsx'
 import { CsvLink } from './csv-link.tsx'
 
@@ -129,7 +129,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
   const words = useSearchWords()
-  const list = useInfiniteQuery({ ...adminCallsQuery(search, words), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...adminCallsQuery(search, words), ...KEPT_ROWS })
   const [toEnd, setToEnd] = useState<AdminCall>()
   const calls = list.data?.pages.flatMap((page) => page.calls) ?? []
   const live = list.data?.pages[0]?.live ?? 0
@@ -156,7 +156,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
         <p className="quiet" role="status">
           {liveWords(live, format)}
         </p>
-        <AdminRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} words={words} />}>
+        <PagedRows list={list} isEmpty={calls.length === 0} empty={<NoCalls search={search} words={words} />}>
           <CallsTable
             calls={calls}
             direction={search.direction ?? 'descending'}
@@ -166,7 +166,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
             }}
             onHangUp={setToEnd}
           />
-        </AdminRows>
+        </PagedRows>
       </section>
       {toEnd && (
         <Suspense>

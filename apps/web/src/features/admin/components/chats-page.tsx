@@ -5,6 +5,7 @@ import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -13,7 +14,6 @@ import { chatsQuery } from '../api/admin.ts'
 import type { ChatSearch } from '../model/search.ts'
 import { ageWord } from '../model/task-words.ts'
 import { dayWords } from '../model/today-words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './payments-page.css'
 import { CsvLink } from './csv-link.tsx'
 
@@ -97,7 +97,7 @@ function Views({ search, answer }: { search: ChatSearch; answer: AdminChats | un
 /** Conversations behind the figures of the home page: who waits, or where most was written; never what. */
 export function ChatsPage({ search }: { search: ChatSearch }) {
   const format = useFormat()
-  const list = useInfiniteQuery({ ...chatsQuery(search), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...chatsQuery(search), ...KEPT_ROWS })
   const [answer] = list.data?.pages ?? []
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? []
   const hasDays = search.from !== undefined
@@ -110,7 +110,7 @@ export function ChatsPage({ search }: { search: ChatSearch }) {
       />
       <section className="admin-list" aria-label={m.admin_chats()} tabIndex={-1}>
         <Views search={search} answer={answer} />
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={chats.length === 0}
           empty={
@@ -125,7 +125,7 @@ export function ChatsPage({ search }: { search: ChatSearch }) {
             rowKey={({ sessionId }) => sessionId}
             hasKeys
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -6,13 +6,14 @@ import { Link } from '@tanstack/react-router'
 import { CONTACT_STATES, type ContactRow, type ContactState } from '@velvetline/contracts/contact'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { contactQuery } from '../api/office.ts'
 import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
-import { AdminRows, KEPT_LIST, OwnerMark } from './admin-rows.tsx'
+import { OwnerMark } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 function MessageRow({ message }: { message: ContactRow }) {
@@ -40,7 +41,7 @@ function MessageRow({ message }: { message: ContactRow }) {
 }
 
 export function ContactInbox({ state }: { state: ContactState }) {
-  const list = useInfiniteQuery({ ...contactQuery(state), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...contactQuery(state), ...KEPT_ROWS })
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   const open = list.data?.pages[0]?.open ?? 0
   return (
@@ -50,7 +51,7 @@ export function ContactInbox({ state }: { state: ContactState }) {
         lead={m.office_contact_lead()}
         actions={<CsvLink list="contact" search={{ state }} />}
       />
-      <section className="admin-list" aria-label={m.office_contact()}>
+      <section className="admin-list" aria-label={m.office_contact()} tabIndex={-1}>
         <nav aria-label={m.office_contact_states()} className="admin-tabs">
           {CONTACT_STATES.map((one) => (
             <Link
@@ -65,7 +66,7 @@ export function ContactInbox({ state }: { state: ContactState }) {
             </Link>
           ))}
         </nav>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={messages.length === 0}
           empty={
@@ -82,7 +83,7 @@ export function ContactInbox({ state }: { state: ContactState }) {
               ))}
             </ul>
           </Panel>
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

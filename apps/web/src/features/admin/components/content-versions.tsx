@@ -4,11 +4,11 @@ import type { Language } from '@velvetline/contracts/locales'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { LoadMore } from '#/shared/paged-rows.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { earlierVersionsQuery } from '../api/content.ts'
-import { LoadMore } from './admin-states.tsx'
 
 export interface Restoring {
   readonly language: Language

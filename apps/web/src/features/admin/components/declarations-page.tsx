@@ -11,12 +11,12 @@ import {
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { declarationsQuery, markDeclarationAnswered } from '../api/admin.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
 import './declarations-page.css'
@@ -112,7 +112,7 @@ const columnsFor = (format: Formatter, state: DeclarationState): TableColumn<Sta
 /** Contracts cancelled and withdrawn from without a login; of the open ones the one that waits longest first. */
 export function DeclarationsPage({ state }: { state: DeclarationState }) {
   const format = useFormat()
-  const list = useInfiniteQuery({ ...declarationsQuery(state), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...declarationsQuery(state), ...KEPT_ROWS })
   const declarations = list.data?.pages.flatMap((page) => page.declarations) ?? []
   return (
     <>
@@ -131,7 +131,7 @@ export function DeclarationsPage({ state }: { state: DeclarationState }) {
             </Link>
           ))}
         </ListViews>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={declarations.length === 0}
           empty={<EmptyState icon="check" title={STATES[state].none()} />}
@@ -144,7 +144,7 @@ export function DeclarationsPage({ state }: { state: DeclarationState }) {
             rowKey={({ id }) => id}
             hasKeys
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import './events-page.css'
 import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
@@ -13,7 +13,7 @@ import { CsvLink } from './csv-link.tsx'
 import { EventList } from './event-list.tsx'
 
 export function EventsPage({ state }: { state: OpenEventState }) {
-  const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_ROWS })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []
   return (
     <>
@@ -22,7 +22,7 @@ export function EventsPage({ state }: { state: OpenEventState }) {
         lead={m.admin_events_lead()}
         actions={<CsvLink list="provider-events" search={{ state }} />}
       />
-      <section className="admin-list" aria-label={m.admin_events_page_title()}>
+      <section className="admin-list" aria-label={m.admin_events_page_title()} tabIndex={-1}>
         <nav aria-label={m.admin_events_states()} className="admin-tabs">
           {OPEN_EVENT_STATES.map((one) => (
             <Link
@@ -36,7 +36,7 @@ export function EventsPage({ state }: { state: OpenEventState }) {
             </Link>
           ))}
         </nav>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={events.length === 0}
           empty={<EmptyState icon="check" title={m.admin_events_none()} />}
@@ -44,7 +44,7 @@ export function EventsPage({ state }: { state: OpenEventState }) {
           <Panel>
             <EventList events={events} />
           </Panel>
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type AdminCall, adminCallsPath } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { invalidInput } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -15,7 +16,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
   const form = useSentForm({
     send: async (values) => {
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw wrong({ reason: m.admin_hang_up_reason_wrong() })
+      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_hang_up_reason_wrong() })
       await hangUp(call.callId, reason)
     },
     onDone: () => {

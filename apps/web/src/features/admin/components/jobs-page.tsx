@@ -5,20 +5,18 @@ import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, refusalText } from '#/shared/api/api-error.ts'
+import { invalidInput, refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { discardJob, jobsQuery, retryJob } from '../api/office.ts'
-import { LoadMore } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
@@ -26,13 +24,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
   const form = useSentForm({
     send: (values) => {
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < STAFF_REASON_MIN)
-        throw new ApiError({
-          status: 422,
-          code: 'invalid_input',
-          message: m.office_job_reason_wrong(),
-          fields: { reason: m.office_job_reason_wrong() },
-        })
+      if (reason.length < STAFF_REASON_MIN) throw invalidInput({ reason: m.office_job_reason_wrong() })
       return discardJob(job.queue, job.id, reason)
     },
     onDone: () => {
@@ -43,26 +35,23 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
     failed: m.office_job_failed(),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.office_job_discard_title()} closeLabel={m.common_close()}>
-      <Form {...form.formProps}>
-        <p>{m.office_job_discard_text({ queue: job.queue })}</p>
-        <Problem>{form.fault('reason') === undefined && form.problem}</Problem>
-        <TextField
-          name="reason"
-          label={m.office_reason()}
-          error={form.fault('reason')}
-          maxLength={STAFF_REASON_MAX}
-          autoComplete="off"
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={form.isPending}>
-            {m.office_job_discard()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.office_job_discard_title()}
+      text={m.office_job_discard_text({ queue: job.queue })}
+      action={m.office_job_discard()}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={m.office_reason()}
+        error={form.fault('reason')}
+        maxLength={STAFF_REASON_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 

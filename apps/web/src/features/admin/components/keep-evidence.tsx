@@ -4,12 +4,10 @@ import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { actOnEvidence, reportQuery } from '../api/reports.ts'
@@ -42,33 +40,30 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
     failed: m.safety_decide_failed(),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={WORDS[act].title()} closeLabel={m.safety_close()}>
-      <Form {...form.formProps}>
-        <p>{WORDS[act].text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextField
-          name="reason"
-          label={m.safety_statement()}
-          hint={m.safety_evidence_hint()}
-          error={form.fault('reason')}
-          minLength={REASON_MIN}
-          maxLength={STAFF_REASON_MAX}
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant={act === 'keep' ? 'primary' : 'danger'} loading={form.isPending}>
-            {WORDS[act].title()}
-          </Button>
-          <Button onClick={onClose}>{m.safety_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={WORDS[act].title()}
+      text={WORDS[act].text()}
+      action={WORDS[act].title()}
+      isDangerous={act !== 'keep'}
+      onClose={onClose}
+    >
+      <TextField
+        name="reason"
+        label={m.safety_statement()}
+        hint={m.safety_evidence_hint()}
+        error={form.fault('reason')}
+        minLength={REASON_MIN}
+        maxLength={STAFF_REASON_MAX}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }
 
-/** What becomes of a report that was referred to an authority. */
+/** What happens to a report after it was referred to an authority. */
 export function KeepEvidence({ report }: { report: ReportDetail }) {
   const [act, setAct] = useState<EvidenceAct>()
   return (

@@ -2,13 +2,13 @@ import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { leftNuggetsQuery, settleLeftNuggets } from '../api/admin.ts'
-import { LoadMore } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 type Left = LeftNuggets['accounts'][number]

@@ -3,9 +3,9 @@ import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { focusAround } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
-import { focusList } from './admin-states.tsx'
 import './calls-table.css'
 
 interface MarkDoneProps {
@@ -30,7 +30,7 @@ export function MarkDone({ list, send, label, children }: MarkDoneProps) {
         loading={mark.isPending}
         aria-label={label}
         onClick={(event) => {
-          focusList(event)
+          focusAround(event)
           mark.mutate()
         }}
       >

@@ -65,7 +65,7 @@ export function MonthPanel({ month }: { month: string }) {
     <Panel title={report?.isClosed ? m.earnings_month_closed({ month: name }) : m.earnings_month_open({ month: name })}>
       {isError && <Notice tone="error">{m.earnings_failed()}</Notice>}
       {!report && !isError && (
-        <SkeletonGroup label={m.admin_loading()}>
+        <SkeletonGroup label={m.common_loading()}>
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}

@@ -3,8 +3,9 @@ import { adminCountryPath, type CountryEditor, REASON_MAX, REASON_MIN } from '@v
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -46,9 +47,9 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
   const form = useSentForm({
     send: async (values) => {
       const left = editor && railsWithout(editor, rail)
-      if (!editor || !left) throw wrong({ country: m.admin_pause_country_wrong() })
+      if (!editor || !left) throw invalidInput({ country: m.admin_pause_country_wrong() })
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN) throw wrong({ reason: m.countries_save_reason_wrong() })
+      if (reason.length < REASON_MIN) throw invalidInput({ reason: m.countries_save_reason_wrong() })
       return saveSection(editor.code, 'rails', pauseOf(editor, left, reason))
     },
     onDone: (answer) => {

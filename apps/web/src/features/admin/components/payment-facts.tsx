@@ -19,8 +19,6 @@ export function PaymentState({ state }: { state: PaymentRow['state'] }) {
   )
 }
 
-const BASIS_POINTS_PER_PERCENT = 100
-
 function Tax({ payment }: { payment: AdminPaymentDetail }) {
   const format = useFormat()
   const { vatBasisPoints, netMinor, vatMinor, currency } = payment
@@ -30,7 +28,7 @@ function Tax({ payment }: { payment: AdminPaymentDetail }) {
   return (
     <>
       <PanelRow label={m.admin_fact_net()}>{format.money(netMinor, currency)}</PanelRow>
-      <PanelRow label={m.admin_fact_vat({ rate: format.number(vatBasisPoints / BASIS_POINTS_PER_PERCENT) })}>
+      <PanelRow label={m.admin_fact_vat({ rate: format.percent(vatBasisPoints) })}>
         {format.money(vatMinor, currency)}
       </PanelRow>
     </>

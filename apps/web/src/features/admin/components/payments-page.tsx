@@ -3,6 +3,7 @@ import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -20,7 +21,7 @@ import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { csvAddress, paymentsQuery } from '../api/admin.ts'
-import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch
@@ -161,7 +162,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
   const may = useMay()
   const words = useSearchWords()
-  const list = useInfiniteQuery({ ...paymentsQuery(search, words), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...paymentsQuery(search, words), ...KEPT_ROWS })
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
   const show = (next: PaymentSearch, searchWords = words) =>
     void navigate({ to: '/admin/payments', search: next, state: { searchWords }, resetScroll: false })
@@ -190,13 +191,13 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
           onAll={() => show({})}
         />
         <PaymentFilters search={search} words={words} onSearch={show} />
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={payments.length === 0}
           empty={<NoPayments isAsked={isNarrowed(search) || words !== ''} />}
         >
           <PaymentsTable payments={payments} search={search} onSort={(key) => show(sortBy(search, key))} />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -6,6 +6,7 @@ import { payoutStateWord, payoutTone, payoutWord } from '#/features/earnings/mod
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -14,7 +15,6 @@ import { LinkButton } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type PayoutSearch, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { optionsOrAny } from './filter-form.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
@@ -123,7 +123,7 @@ function Filters({ search, months, onChoose }: FiltersProps) {
 export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_ROWS })
   const [asked, setAsked] = useState<AdminPayout>()
   const close = () => setAsked(undefined)
   const first = list.data?.pages[0]
@@ -140,9 +140,9 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
       />
       {month && <MonthPanel key={month} month={month} />}
       {first && <PayoutFiles due={first.due} batches={first.batches} />}
-      <section className="admin-list" aria-label={m.earnings_payouts_table()}>
+      <section className="admin-list" aria-label={m.earnings_payouts_table()} tabIndex={-1}>
         <Filters search={search} months={months} onChoose={choose} />
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={payouts.length === 0}
           empty={
@@ -160,7 +160,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
             rows={payouts}
             rowKey={({ id }) => id}
           />
-        </AdminRows>
+        </PagedRows>
       </section>
       <SharesPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}

@@ -13,6 +13,7 @@ import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { ButtonLink } from '#/ui/button/button.tsx'
@@ -24,7 +25,7 @@ import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { adminCategoriesQuery, adminProfilesQuery, profilesCsvAddress } from '../api/catalogue.ts'
 import { isProfilesNarrowed, type ProfileSearch, readProfileSearch, sortProfilesBy } from '../model/profile-search.ts'
-import { AdminColumns, AdminRows, KEPT_LIST } from './admin-rows.tsx'
+import { AdminColumns } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
 import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
@@ -162,7 +163,7 @@ function NoProfiles({ search }: { search: ProfileSearch }) {
 export function ProfilesPage({ search }: { search: ProfileSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...adminProfilesQuery(search), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...adminProfilesQuery(search), ...KEPT_ROWS })
   const profiles = list.data?.pages.flatMap((page) => page.profiles) ?? []
   const { shown, chooser } = useColumns('profiles', columnsFor(format))
   const { waiting = 0, total = 0 } = list.data?.pages[0] ?? {}
@@ -195,7 +196,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
           onAll={() => show({})}
         />
         <ProfileFilters search={search} onSearch={show} />
-        <AdminRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
+        <PagedRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
           <p className="quiet num">
             {total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
           </p>
@@ -212,7 +213,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
               hasKeys
             />
           </div>
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

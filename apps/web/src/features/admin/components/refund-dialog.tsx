@@ -3,10 +3,11 @@ import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { readMoney } from '#/shared/read-money.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
@@ -16,23 +17,10 @@ import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/admin.ts'
 import { leftOf } from './payment-facts.tsx'
 
-const MINOR_PER_UNIT = 100
 const HTTP_SERVER_ERROR = 500
-
-/** In minor units: `12,50` and `12.5` are 1250. Undefined if it is not an amount. */
-export const readAmount = (text: string): number | undefined => {
-  const parts = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  if (!parts) return undefined
-  const [, whole = '0', fraction = ''] = parts
-  return Number(whole) * MINOR_PER_UNIT + Number(fraction.padEnd(2, '0'))
-}
 
 const REASON_MIN_CHARACTERS = 3
 const REASON_MAX_CHARACTERS = 200
-
-/** A refusal of the form itself, in the shape of the server's. */
-const wrong = (fields: Record<string, string>): ApiError =>
-  new ApiError({ status: 422, code: 'invalid_input', message: Object.values(fields)[0] ?? '', fields })
 
 /** Only after these it is certain that nothing was or will be paid back. */
 const isRefused = (error: unknown): boolean =>
@@ -50,12 +38,12 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
   const actKey = useActKey(isRefused)
   const form = useSentForm({
     send: async (values) => {
-      const amountMinor = readAmount(textOf(values, 'amountMinor'))
-      if (amountMinor === undefined || amountMinor === 0 || amountMinor > leftMinor) {
-        throw wrong({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
+      const amountMinor = readMoney(textOf(values, 'amountMinor'))
+      if (!amountMinor || amountMinor > leftMinor) {
+        throw invalidInput({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
       }
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw wrong({ reason: m.admin_refund_reason_wrong() })
+      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
       try {
         return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
       } catch (error) {

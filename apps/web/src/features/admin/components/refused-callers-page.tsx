@@ -10,13 +10,13 @@ import {
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
 import { lineWord } from '../model/words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CallShows } from './calls-page.tsx'
 import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
@@ -97,7 +97,7 @@ const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<R
 /** Callers whom a number turned away; of the open ones the one that waits longest first. */
 export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
   const format = useFormat()
-  const list = useInfiniteQuery({ ...refusedCallersQuery(state), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...refusedCallersQuery(state), ...KEPT_ROWS })
   const callers = list.data?.pages.flatMap((page) => page.callers) ?? []
   return (
     <>
@@ -121,7 +121,7 @@ export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
             </Link>
           ))}
         </ListViews>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={callers.length === 0}
           empty={<EmptyState icon="check" title={STATES[state].none()} />}
@@ -134,7 +134,7 @@ export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
             rowKey={({ id }) => id}
             hasKeys
           />
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

@@ -14,6 +14,7 @@ import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -21,7 +22,6 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { type ReportSearch, reportsQuery } from '../api/reports.ts'
 import { reportStateWord } from '../model/words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 function ReportEntry({ report }: { report: ReportRow }) {
@@ -58,7 +58,7 @@ const searchOf = (state: ReportListState, kind: ReportKind | undefined): ReportS
 /** What was reported, by age, without anybody's words. */
 export function ReportsPage({ search }: { search: ReportSearch }) {
   const { state = 'open', kind } = search
-  const list = useInfiniteQuery({ ...reportsQuery(search), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...reportsQuery(search), ...KEPT_ROWS })
   const may = useMay()
   const reports = list.data?.pages.flatMap((page) => page.reports) ?? []
   const first = list.data?.pages[0]
@@ -70,7 +70,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
         lead={m.safety_reports_lead()}
         actions={<CsvLink list="reports" search={search} />}
       />
-      <section className="admin-list" aria-label={m.safety_reports()}>
+      <section className="admin-list" aria-label={m.safety_reports()} tabIndex={-1}>
         <nav aria-label={m.safety_reports_states()} className="admin-tabs">
           {REPORT_LIST_STATES.map((one) => (
             <Link
@@ -98,7 +98,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
             </Link>
           ))}
         </nav>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={reports.length === 0}
           empty={<EmptyState icon="check" title={NONE_WORDS[state]()} />}
@@ -110,7 +110,7 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
               ))}
             </ul>
           </Panel>
-        </AdminRows>
+        </PagedRows>
       </section>
       {may('pictures.manage') && (
         <p>

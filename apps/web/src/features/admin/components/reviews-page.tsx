@@ -4,6 +4,7 @@ import { type AdminReview, adminReviewsPath, type ContactMark, type ReviewState 
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -16,7 +17,6 @@ import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 const MARKS: Readonly<Record<ContactMark, () => string>> = {
@@ -157,7 +157,7 @@ const STATES = [
 ] as const
 
 export function ReviewsPage({ state }: { state: ReviewState }) {
-  const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_ROWS })
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? []
   const pending = list.data?.pages[0]?.pending ?? 0
   return (
@@ -167,7 +167,7 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
         lead={m.admin_reviews_lead()}
         actions={<CsvLink list="reviews" search={{ state }} />}
       />
-      <section className="admin-list" aria-label={m.admin_reviews()}>
+      <section className="admin-list" aria-label={m.admin_reviews()} tabIndex={-1}>
         <nav aria-label={m.admin_reviews_states()} className="admin-tabs">
           {STATES.map((one) => (
             <Link
@@ -182,7 +182,7 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
             </Link>
           ))}
         </nav>
-        <AdminRows
+        <PagedRows
           list={list}
           isEmpty={reviews.length === 0}
           empty={
@@ -199,7 +199,7 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
               ))}
             </ul>
           </Panel>
-        </AdminRows>
+        </PagedRows>
       </section>
     </>
   )

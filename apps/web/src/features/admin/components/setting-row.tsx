@@ -121,7 +121,7 @@ function HistoryLines({ name }: { name: string }) {
   const format = useFormat()
   const { data, isError } = useQuery({ ...historyQuery(name), throwOnError: false })
   if (isError) return <p className="quiet">{m.office_history_failed()}</p>
-  if (!data) return <p className="quiet">{m.admin_loading()}</p>
+  if (!data) return <p className="quiet">{m.common_loading()}</p>
   if (data.changes.length === 0) return <p className="quiet">{m.office_history_none()}</p>
   const word = (value: SettingValue | null) => (value === null ? m.office_default_word() : valueWord(value, format))
   return (

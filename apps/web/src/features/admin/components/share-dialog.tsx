@@ -5,13 +5,11 @@ import { useDeferredValue, useState } from 'react'
 import { basisPointsOf } from '#/features/earnings/model/percent.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { FieldPair, Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { FieldPair } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { proposeShare, sharesQuery, subjectsQuery } from '../api/shares.ts'
 import { shareKindWord } from '../model/words.ts'
@@ -79,46 +77,42 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.earnings_share_new()} closeLabel={m.common_close()}>
-      <Form {...form.formProps}>
-        <p>{m.earnings_share_text()}</p>
-        <Problem>{form.problem}</Problem>
-        <SubjectFields fault={form.fault} />
-        <FieldPair>
-          <TextField
-            name="percent"
-            label={m.earnings_share_percent()}
-            hint={m.earnings_share_range({ min: format.nuggets(minPercent), max: format.nuggets(maxPercent) })}
-            error={form.fault('basisPoints')}
-            inputMode="decimal"
-            autoComplete="off"
-            disabled={!hasOwn}
-            required={hasOwn}
-          />
-          <TextField type="date" name="from" label={m.earnings_share_from()} error={form.fault('from')} required />
-        </FieldPair>
-        <Checkbox
-          name="ends"
-          label={m.earnings_share_ends()}
-          checked={!hasOwn}
-          onChange={(event) => setOwn(!event.target.checked)}
-        />
+    <FormDialog
+      form={form}
+      title={m.earnings_share_new()}
+      text={m.earnings_share_text()}
+      action={m.earnings_share_propose()}
+      onClose={onClose}
+    >
+      <SubjectFields fault={form.fault} />
+      <FieldPair>
         <TextField
-          name="reason"
-          label={m.staff_reason()}
-          error={form.fault('reason')}
-          minLength={3}
-          maxLength={STAFF_REASON_MAX}
+          name="percent"
+          label={m.earnings_share_percent()}
+          hint={m.earnings_share_range({ min: format.nuggets(minPercent), max: format.nuggets(maxPercent) })}
+          error={form.fault('basisPoints')}
+          inputMode="decimal"
           autoComplete="off"
-          required
+          disabled={!hasOwn}
+          required={hasOwn}
         />
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={form.isPending}>
-            {m.earnings_share_propose()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        <TextField type="date" name="from" label={m.earnings_share_from()} error={form.fault('from')} required />
+      </FieldPair>
+      <Checkbox
+        name="ends"
+        label={m.earnings_share_ends()}
+        checked={!hasOwn}
+        onChange={(event) => setOwn(!event.target.checked)}
+      />
+      <TextField
+        name="reason"
+        label={m.staff_reason()}
+        error={form.fault('reason')}
+        minLength={3}
+        maxLength={STAFF_REASON_MAX}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
   )
 }

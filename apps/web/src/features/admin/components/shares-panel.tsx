@@ -13,13 +13,10 @@ import { decideShare, sharesQuery } from '../api/shares.ts'
 import { shareKindWord } from '../model/words.ts'
 import { ShareDialog } from './share-dialog.tsx'
 
-const BASIS_POINTS_PER_PERCENT = 100
 const SHOWN_FIRST = 6
 
 const percentWord = (basisPoints: number | null, format: Formatter): string =>
-  basisPoints === null
-    ? m.earnings_share_general()
-    : m.earnings_share_of({ percent: format.nuggets(basisPoints / BASIS_POINTS_PER_PERCENT) })
+  basisPoints === null ? m.earnings_share_general() : m.earnings_share_of({ percent: format.percent(basisPoints) })
 
 function Decide({ share }: { share: AdminShare }) {
   const client = useQueryClient()

@@ -11,7 +11,8 @@ import {
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { invalidInput } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -125,7 +126,7 @@ function ReasonDialog({ title, text, hint, action, done, send, onClose }: Reason
   const form = useStaffForm(
     async (values) => {
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < STAFF_REASON_MIN) throw wrong({ reason: m.staff_reason_wrong() })
+      if (reason.length < STAFF_REASON_MIN) throw invalidInput({ reason: m.staff_reason_wrong() })
       return send(reason)
     },
     { done: () => done, failed: m.staff_failed(), onClose },

@@ -16,6 +16,7 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -26,7 +27,6 @@ import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
 import { permissionWord } from '../model/permission-words.ts'
-import { AdminRows, KEPT_LIST } from './admin-rows.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.InviteDialog })))
@@ -212,7 +212,7 @@ function Matrix() {
 /** Who belongs to the staff and who is invited, and what each role may do. */
 export function StaffPage() {
   const format = useFormat()
-  const list = useInfiniteQuery({ ...staffQuery, ...KEPT_LIST })
+  const list = useInfiniteQuery({ ...staffQuery, ...KEPT_ROWS })
   const [question, setQuestion] = useState<Question>()
   const pages = list.data?.pages ?? []
   const rows: Row[] = [
@@ -234,8 +234,8 @@ export function StaffPage() {
           </>
         }
       />
-      <section className="admin-list" aria-label={m.staff_people_table()}>
-        <AdminRows list={list} isEmpty={false} empty={null}>
+      <section className="admin-list" aria-label={m.staff_people_table()} tabIndex={-1}>
+        <PagedRows list={list} isEmpty={false} empty={null}>
           <Table
             caption={m.staff_people_table()}
             className="admin-table staff-table"
@@ -243,7 +243,7 @@ export function StaffPage() {
             rows={rows}
             rowKey={(row) => ('person' in row ? row.person.id : row.invitation.id)}
           />
-        </AdminRows>
+        </PagedRows>
       </section>
       <Matrix />
       <Suspense>

@@ -12,8 +12,6 @@ import { toast } from '#/ui/toast/toast.ts'
 import { monthsQuery, splitEarnings } from '../api/earnings.ts'
 import { basisPointsOf } from '../model/percent.ts'
 
-const BASIS_POINTS_PER_PERCENT = 100
-
 /** How much of what the agency earns with a person is theirs, now and from a later day on. */
 export function SplitWords({
   splits,
@@ -25,7 +23,7 @@ export function SplitWords({
     .map(({ personBasisPoints, from }) => (
       <small key={from}>
         {m.earnings_split_part({
-          percent: format.nuggets(personBasisPoints / BASIS_POINTS_PER_PERCENT),
+          percent: format.percent(personBasisPoints),
           date: format.day(from),
         })}
       </small>

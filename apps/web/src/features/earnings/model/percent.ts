@@ -1,6 +1,6 @@
 const BASIS_POINTS_PER_PERCENT = 100
 
-/** `62,5` or `62.5` as basis points. What is no number becomes -1, which the server refuses. */
+/** `62,5` or `62.5` as basis points. Anything that is not a number becomes -1, which the server refuses. */
 export const basisPointsOf = (text: string): number => {
   const percent = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(percent) ? -1 : Math.round(percent * BASIS_POINTS_PER_PERCENT)

@@ -73,7 +73,7 @@ const wordFor = (status: ProfileStatus): string => {
   return status === 'busy' ? m.favourites_busy() : m.favourites_offline()
 }
 
-const sayFailed = (title: string) => (error: unknown) => {
+const showError = (title: string) => (error: unknown) => {
   toast({ kind: 'error', title, text: refusalText(error) ?? m.favourites_try_again() })
 }
 
@@ -89,7 +89,7 @@ function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
   const { uuid, slug, name, status, cardThumbnail } = profile
   const onRemove = () => {
     onRemoved()
-    removeFavourite(client, uuid).catch(sayFailed(m.favourites_remove_failed({ name })))
+    removeFavourite(client, uuid).catch(showError(m.favourites_remove_failed({ name })))
   }
   return (
     <li className="favourite">
@@ -111,7 +111,7 @@ function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
         }
         checked={wantsNotice}
         onCheckedChange={(next) =>
-          setWantsNotice(client, uuid, next).catch(sayFailed(m.favourites_notice_failed({ name })))
+          setWantsNotice(client, uuid, next).catch(showError(m.favourites_notice_failed({ name })))
         }
       />
     </li>

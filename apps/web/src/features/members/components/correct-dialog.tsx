@@ -2,8 +2,9 @@ import { CORRECTION_CAUSES, CORRECTION_MAX_NUGGETS } from '@velvetline/contracts
 import type { MemberDetail } from '@velvetline/contracts/members'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
@@ -28,11 +29,11 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
     async (values) => {
       const amount = readNuggets(textOf(values, 'nuggets'))
       if (!amount || Math.abs(amount) > CORRECTION_MAX_NUGGETS) {
-        throw wrong({ nuggets: m.members_correct_wrong({ max: format.nuggets(CORRECTION_MAX_NUGGETS) }) })
+        throw invalidInput({ nuggets: m.members_correct_wrong({ max: format.nuggets(CORRECTION_MAX_NUGGETS) }) })
       }
-      if (member.balanceNuggets + amount < 0) throw wrong({ nuggets: m.members_correct_too_low() })
+      if (member.balanceNuggets + amount < 0) throw invalidInput({ nuggets: m.members_correct_too_low() })
       const cause = CORRECTION_CAUSES.find((one) => one === textOf(values, 'cause'))
-      if (!cause) throw wrong({ cause: m.members_correct_cause_missing() })
+      if (!cause) throw invalidInput({ cause: m.members_correct_cause_missing() })
       const explanation = reasonIn(values, 'explanation')
       return actKey.send((key) => correct(member.id, { nuggets: amount, cause, explanation }, key))
     },

@@ -8,6 +8,7 @@ import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -16,7 +17,6 @@ import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
 import { correctionCauseWord, correctionStateWord, signed } from '../model/member-words.ts'
-import { KEPT_ROWS, Rows } from './list-parts.tsx'
 
 const DecideDialog = lazy(() => import('./decide-dialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })))
 
@@ -145,11 +145,10 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
             </Link>
           ))}
         </ListViews>
-        <Rows
+        <PagedRows
           list={list}
           isEmpty={corrections.length === 0}
           empty={<EmptyState icon="check" title={NONE_WORDS[state]()} />}
-          more={m.members_more()}
         >
           <Table
             caption={m.members_corrections()}
@@ -161,7 +160,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
             onSort={turn}
             hasKeys
           />
-        </Rows>
+        </PagedRows>
       </section>
       <Suspense>{toDecide && <DecideDialog id={toDecide.id} onClose={() => setToDecide(undefined)} />}</Suspense>
     </>

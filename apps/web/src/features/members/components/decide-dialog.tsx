@@ -3,8 +3,8 @@ import { adminCorrectionsPath, type CorrectionDetail, type CorrectionEvidence } 
 import { REASON_MIN } from '@velvetline/contracts/members'
 import { useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { wrong } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -78,7 +78,7 @@ function Decision({ correction, onClose }: { correction: CorrectionDetail; onClo
   const form = useSentForm({
     send: async (values) => {
       const answer = textOf(values, 'answer').trim()
-      if (!approves.current && answer.length < REASON_MIN) throw wrong({ answer: m.members_answer_needed() })
+      if (!approves.current && answer.length < REASON_MIN) throw invalidInput({ answer: m.members_answer_needed() })
       return decide(correction.id, { approve: approves.current, answer })
     },
     onDone: ({ state }) => {
@@ -141,7 +141,7 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
       ) : isError ? (
         <Problem>{m.members_failed()}</Problem>
       ) : (
-        <SkeletonGroup label={m.members_loading()}>
+        <SkeletonGroup label={m.common_loading()}>
           <Skeleton shape="block" />
         </SkeletonGroup>
       )}

@@ -4,8 +4,9 @@ import { adminMemberPath, type MemberDetail, PROTECTED_FACTS, type RevealedFacts
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -52,7 +53,7 @@ export function RevealDialog({
     { member, onClose },
     async (values) => {
       const facts = PROTECTED_FACTS.filter((fact) => values.has(fact))
-      if (facts.length === 0) throw wrong({ facts: m.members_reveal_nothing() })
+      if (facts.length === 0) throw invalidInput({ facts: m.members_reveal_nothing() })
       return reveal(member.id, { facts, reason: reasonIn(values) })
     },
     (facts) => {
@@ -101,7 +102,7 @@ export function BlockDialog({ member, onClose }: DialogProps) {
     { member, onClose },
     async (values) => {
       const cause = isCause(textOf(values, 'cause'))
-      if (!cause) throw wrong({ cause: m.members_block_cause_missing() })
+      if (!cause) throw invalidInput({ cause: m.members_block_cause_missing() })
       return block(member.id, { cause, explanation: reasonIn(values, 'explanation'), days: DAYS[days] })
     },
     () => m.members_block_done({ name: member.name }),

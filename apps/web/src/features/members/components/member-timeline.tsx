@@ -5,6 +5,7 @@ import { TIMELINE_KINDS, type TimelineItem } from '@velvetline/contracts/members
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -14,7 +15,6 @@ import { timelineQuery } from '../api/members.ts'
 import type { TimelineSearch } from '../model/member-search.ts'
 import { timelineKindWord } from '../model/member-words.ts'
 import { ITEM_ICONS, itemAmount, itemDetail, itemTitle } from '../model/timeline-words.ts'
-import { KEPT_ROWS, Rows } from './list-parts.tsx'
 
 /** The title leads to the thing's own page, where there is one and this role may open it. */
 function Title({ item, username, format }: { item: TimelineItem; username: string; format: Formatter }) {
@@ -99,7 +99,7 @@ export function MemberTimeline({ id, username, search: { kind } }: MemberTimelin
           </Link>
         ))}
       </ListViews>
-      <Rows
+      <PagedRows
         list={list}
         isEmpty={items.length === 0}
         empty={<EmptyState icon="clock" level={3} title={m.members_timeline_none()} />}
@@ -115,7 +115,7 @@ export function MemberTimeline({ id, username, search: { kind } }: MemberTimelin
             </ol>
           </section>
         ))}
-      </Rows>
+      </PagedRows>
     </Panel>
   )
 }

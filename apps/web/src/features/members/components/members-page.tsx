@@ -10,6 +10,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -27,7 +28,6 @@ import {
   sortBy,
 } from '../model/member-search.ts'
 import { viewWord } from '../model/member-words.ts'
-import { KEPT_ROWS, Rows } from './list-parts.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberState } from './member-state.tsx'
 
@@ -220,12 +220,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
             </span>
           }
         />
-        <Rows
-          list={list}
-          isEmpty={members.length === 0}
-          empty={<NoMembers search={search} words={words} />}
-          more={m.members_more()}
-        >
+        <PagedRows list={list} isEmpty={members.length === 0} empty={<NoMembers search={search} words={words} />}>
           <Table
             caption={m.members_title()}
             className="members-table"
@@ -236,7 +231,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
             onSort={(key) => show(sortBy(search, key))}
             hasKeys
           />
-        </Rows>
+        </PagedRows>
         {list.data?.pages[0]?.isCut && <p role="status">{m.members_cut()}</p>}
       </section>
       <Suspense>

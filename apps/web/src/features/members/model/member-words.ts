@@ -101,6 +101,6 @@ export const readNuggets = (text: string): number | undefined => {
   return (sign === '' || sign === '+' ? hundredths : -hundredths) / HUNDREDTHS
 }
 
-/** What is given has its plus. */
+/** Positive amounts get a plus sign. */
 export const signed = (nuggets: number, format: Formatter): string =>
   `${nuggets > 0 ? '+' : ''}${format.nuggets(nuggets)}`

@@ -37,7 +37,7 @@ export const showNotifications = (client: QueryClient, answer: Notifications): v
   client.setQueryData(notificationsQuery.queryKey, answer)
 }
 
-export const sayFailed = (error: unknown): void =>
+export const showError = (error: unknown): void =>
   void toast({
     kind: 'error',
     title: m.notifications_failed(),
@@ -60,7 +60,7 @@ export const useChoice = () => {
     onSuccess: (answer) => showNotifications(client, answer),
     onError: (error, _choice, known) => {
       client.setQueryData(queryKey, known?.before)
-      sayFailed(error)
+      showError(error)
     },
   })
 }

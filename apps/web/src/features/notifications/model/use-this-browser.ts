@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Notifications } from '@velvetline/contracts/notifications'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
-import { addBrowser, removeBrowser, sayFailed, sendExample, showNotifications } from '../api/notifications.ts'
+import { addBrowser, removeBrowser, sendExample, showError, showNotifications } from '../api/notifications.ts'
 import { PushRefused, readThisBrowser, subscribe, unsubscribe } from './this-browser.ts'
 
 const queryKey = ['this-browser']
@@ -20,7 +20,7 @@ export const useThisBrowser = (notifications: Notifications) => {
     mutationFn: async () => addBrowser(await subscribe(notifications.pushKey)),
     onSuccess: (answer) => showNotifications(client, answer),
     onError: (error) => {
-      if (!(error instanceof PushRefused)) return sayFailed(error)
+      if (!(error instanceof PushRefused)) return showError(error)
       toast({ kind: 'error', title: m.notifications_failed(), text: m.notifications_refused_text() })
     },
     onSettled: look,
@@ -32,13 +32,13 @@ export const useThisBrowser = (notifications: Notifications) => {
       return answer
     },
     onSuccess: (answer) => showNotifications(client, answer),
-    onError: sayFailed,
+    onError: showError,
     onSettled: look,
   })
   const test = useMutation({
     mutationFn: sendExample,
     onSuccess: () => toast({ kind: 'success', title: m.notifications_tested(), text: m.notifications_tested_text() }),
-    onError: sayFailed,
+    onError: showError,
   })
 
   const stateOf = (): BrowserState => {

@@ -13,13 +13,11 @@ export const railName = (rail: RailName): string =>
     ccbill: m.payments_receipts_rail_ccbill,
   })[rail]()
 
-const BASIS_POINTS_PER_PERCENT = 100
-
 /** `inkl. 19 % MwSt.`, or that no tax is added. */
 export const taxWords = (basisPoints: number | null, format: Formatter): string =>
   basisPoints === null || basisPoints === 0
     ? m.payments_without_tax()
-    : m.payments_including_tax({ percent: format.number(basisPoints / BASIS_POINTS_PER_PERCENT) })
+    : m.payments_including_tax({ percent: format.percent(basisPoints) })
 
 /** Proper names, the same in both languages; the sandbox has none. */
 export const PROVIDER_NAMES = {

@@ -1,10 +1,7 @@
 import { PROFILE_REASON_MAX, PROFILE_REASON_MIN } from '@velvetline/contracts/profile-editing'
-import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form, TextArea } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { TextArea } from '#/ui/field/form.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -35,25 +32,16 @@ export function ReasonDialog({
     onDone: onClose,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.editing_close()}>
-      <Form {...form.formProps}>
-        <p>{text}</p>
-        <Problem>{form.problem}</Problem>
-        <TextArea
-          name="reason"
-          label={label}
-          minLength={PROFILE_REASON_MIN}
-          maxLength={PROFILE_REASON_MAX}
-          required
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
-            {action}
-          </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={title} text={text} action={action} isDangerous={isDangerous} onClose={onClose}>
+      <TextArea
+        name="reason"
+        label={label}
+        error={form.fault('reason')}
+        minLength={PROFILE_REASON_MIN}
+        maxLength={PROFILE_REASON_MAX}
+        required
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

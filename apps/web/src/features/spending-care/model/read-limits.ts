@@ -1,26 +1,10 @@
 import type { AutoReloadChange, Care, LimitPeriod, LimitsChange } from '@velvetline/contracts/spending-care'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { readMoney } from '#/shared/read-money.ts'
 
 const MINOR_PER_UNIT = 100
 const PLACES_MAX = 2
-/** More than anybody may spend; beyond it a number would lose its cents. */
-const UNITS_MAX = 1_000_000
-
-/**
- * In minor units: `50`, `49,90`, `1.250`, `€ 20.00`. A separator before three digits groups thousands, the last other one begins the
- * cents. Null for an empty field, `undefined` for what is not an amount.
- */
-export const readAmount = (text: string): number | null | undefined => {
-  const figures = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^\p{L}{0,3}\p{Sc}?|\p{Sc}?\p{L}{0,3}$/gu, '')
-  if (figures === '') return text.trim() === '' ? null : undefined
-  const parts = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(figures)
-  if (!parts) return undefined
-  const units = Number(parts[1]?.replace(/[.,]/g, ''))
-  if (units > UNITS_MAX) return undefined
-  return units * MINOR_PER_UNIT + Number((parts[2] ?? '').padEnd(PLACES_MAX, '0'))
-}
-
 /** Without currency, and without cents if they are zero. */
 export const writeAmount = (minor: number | null, decimalMark: string): string => {
   if (minor === null) return ''
@@ -40,7 +24,7 @@ export interface LimitFault {
 
 /** An empty field means no limit; also reports which fields hold no amount. */
 export const readLimits = (values: FormData, care: Care): LimitsChange & { faults: LimitFault[] } => {
-  const read = care.limits.map((limit) => ({ limit, minor: readAmount(String(values.get(limit.period) ?? '')) }))
+  const read = care.limits.map((limit) => ({ limit, minor: readMoney(String(values.get(limit.period) ?? '')) }))
   return {
     faults: read.flatMap(({ limit, minor }) => (minor === undefined ? [{ period: limit.period }] : [])),
     limits: read.flatMap(({ limit, minor }) =>
@@ -60,7 +44,7 @@ interface TypedReload {
 /** Refuses what cannot be sent in the shape of the server's refusals. */
 export const readReload = ({ below, packageId, cap }: TypedReload): AutoReloadChange => {
   const belowNuggets = Number(below.trim())
-  const monthlyCapMinor = readAmount(cap)
+  const monthlyCapMinor = readMoney(cap)
   const fields: Record<string, string> = {}
   if (!Number.isInteger(belowNuggets) || belowNuggets < 1 || belowNuggets > NUGGETS_MAX) {
     fields.belowNuggets = m.spending_care_reload_below_invalid()

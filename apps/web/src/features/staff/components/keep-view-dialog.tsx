@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type NewView, VIEW_NAME_MAX } from '@velvetline/contracts/list-views'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
-import { FormDialog, wrong } from '#/shared/forms/form-dialog.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -20,7 +21,7 @@ export function KeepViewDialog({ path, filters, onClose }: KeepViewDialogProps) 
   const form = useSentForm({
     send: async (values) => {
       const name = textOf(values, 'name').trim()
-      if (name === '') throw wrong({ name: m.staff_view_name_missing() })
+      if (name === '') throw invalidInput({ name: m.staff_view_name_missing() })
       return request<{ name: string }>(path, { method: 'POST', body: { name, filters } })
     },
     onDone: ({ name }) => {

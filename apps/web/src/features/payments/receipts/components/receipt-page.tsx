@@ -14,8 +14,6 @@ import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { railName } from '../../model/payment-words.ts'
 import { pdfPath, receiptQuery } from '../api/receipts.ts'
 
-const BASIS_POINTS_PER_PERCENT = 100
-
 interface SumProps {
   label: string
   amount: string
@@ -35,7 +33,7 @@ function ReceiptSums({ receipt }: { receipt: Receipt }) {
   const format = useFormat()
   const { title, netMinor, vatMinor, grossMinor, refundedMinor, vatBasisPoints, taxCountry, currency } = receipt
   const money = (minor: number): string => format.money(minor, currency)
-  const rate = format.number(vatBasisPoints / BASIS_POINTS_PER_PERCENT)
+  const rate = format.percent(vatBasisPoints)
   const country = format.countryName(taxCountry)
   return (
     <table className="receipt-sums">

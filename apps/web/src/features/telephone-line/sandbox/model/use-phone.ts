@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/telephone-line'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openVoice } from '#/features/voice/open-voice.ts'
-import { allowSound, playDtmf, playRingback } from '#/features/voice/tones.ts'
+import { allowSound, playDtmf, playRingback, RINGBACK_EVERY_MS } from '#/features/voice/tones.ts'
 import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { dialNumber, fetchCredential, hangUpLeaving, phoneCallQuery, tellCarrier } from '../api/sandbox-phone.ts'
 import { usePrompt } from './use-prompt.ts'
@@ -78,8 +78,6 @@ const useLineVoice = (lineCallId: string | undefined, callId: string | undefined
     sendDtmf: (key) => call?.isActive && call.current.sendDtmf(key),
   }
 }
-
-const RINGBACK_EVERY_MS = 4_000
 
 export type PhoneState = 'idle' | 'dialling' | 'listening' | 'ringing' | 'talking' | 'refused' | 'over'
 
