@@ -1093,6 +1093,7 @@ export interface PaymentRefunds {
   reason: string;
   requested_by: string | null;
   state: string;
+  taken_centinuggets: Generated<number>;
   transaction_ref: string | null;
 }
 

@@ -68,7 +68,8 @@ export const TABLES_OF_MONEY = {
   payment_refunds: {
     of: OF_PAYMENT,
     section: 'refunds',
-    kept: 'id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until',
+    kept: `id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until
+      taken_centinuggets`,
     why: LAW,
   },
   provider_events: {

@@ -8,10 +8,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { getAs } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { buy } from '../../../../test/payments-scene.ts'
+import { buy, eventOf, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
-import { readBalance } from '../../credits/index.ts'
+import { readBalance, showHistory } from '../../credits/index.ts'
+import { RailFault } from '../../payment-rails/index.ts'
+import { refundPayment } from '../../payments/index.ts'
 import {
   act,
   createScene,
@@ -107,6 +109,41 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     server.clock.advance(HOUR_MS)
     await withdraw({ ...MIRA, reference: orderId })
     expect([await refunds(), asked.mock.calls.length]).toEqual([[{ amount: 1_149, kind: 'refund' }], 1])
+  })
+
+  test('takes the unused Nuggets at once, and a refund that is told days later, or refused and made by hand, takes no more', async () => {
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('There is no sandbox.')
+    Object.assign(rail, { canRepeatRefund: false })
+    onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
+    vi.spyOn(rail, 'refund').mockResolvedValueOnce({ transactionRef: null })
+    const { orderId } = await buy(server, mira)
+    await spend(1_000)
+    await withdraw({ ...MIRA, reference: orderId })
+    expect([await refunds(), await bought(), await spend(100)]).toEqual([[], 1, [{ credits_spend: null }]])
+    const { entries } = await showHistory(server.context, mira.accountId, { limit: 1 })
+    expect(entries).toMatchObject([{ kind: 'purchase_taken_back', amount: -14.99, balanceAfter: 0.01 }])
+
+    server.clock.advance(HOUR_MS)
+    const second = await buy(server, mira)
+    vi.spyOn(rail, 'refund').mockRejectedValueOnce(new RailFault('too old', { isTemporary: false }))
+    await withdraw({ ...MIRA, reference: second.orderId }).catch(() => undefined)
+    expect([await refunds(), await bought()]).toEqual([[], 1])
+
+    const paid = 'select id, transaction_ref as ref from payments order by recorded_at'
+    const [first, other] = await rows<{ id: string; ref: string }>(server, paid)
+    const amount = { amountMinor: 689, currency: 'EUR' } as const
+    const told = { kind: 'refunded', orderId: null, originalRef: first?.ref ?? '', amount } as const
+    await tellAll(server, [eventOf(server, orderId, told)])
+    await refundPayment(server.context, { paymentId: other?.id ?? '', reason: 'by hand', key: 'by-hand' })
+    expect([await refunds(), await bought()]).toEqual([
+      [
+        { amount: 689, kind: 'refund' },
+        { amount: 1_149, kind: 'refund' },
+      ],
+      1,
+    ])
+    await expectSoundLedger(server.context.database)
   })
 
   test('without a reference beside a membership, or with an unknown one, waits for a person until it is answered', async () => {
