@@ -27,7 +27,7 @@ export const TASK_KINDS = [
   'failed_jobs',
   'failed_mails',
   'dead_letters',
-  'debts',
+  'left_nuggets',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 

@@ -19,7 +19,7 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   failed_mails: m.office_task_mails,
   dead_letters: m.office_task_dead_letters,
   failed_jobs: m.office_task_jobs,
-  debts: m.office_task_debts,
+  left_nuggets: m.admin_left,
 }
 
 export const contactStateWord: Readonly<Record<ContactState, () => string>> = {
