@@ -18,6 +18,8 @@ const REFUND_RETRIES_MAX = 40
 const AT_ONCE = 4
 /** Enough for a provider that is slow with each notice of a round. */
 const READ_SECONDS = 15 * 60
+/** The same with all that one run asks about, in turn. */
+const RECONCILE_SECONDS = 60 * 60
 
 /** Events are handled when they arrive and once a minute; providers are asked about what they did not report. */
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
@@ -30,7 +32,7 @@ export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> 
     await jobs.work(readNoticesOf(name), () => readNotices(context, name), { expireInSeconds: READ_SECONDS })
     await jobs.schedule(readNoticesOf(name), EVERY_MINUTE)
   }
-  await jobs.work(RECONCILE, () => reconcile(context))
+  await jobs.work(RECONCILE, () => reconcile(context), { expireInSeconds: RECONCILE_SECONDS })
   await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
   const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
   const refunds = { concurrency: AT_ONCE, retryLimit: REFUND_RETRIES_MAX }
