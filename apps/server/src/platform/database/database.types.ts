@@ -1624,6 +1624,7 @@ export interface Subscriptions {
   state: string | null;
   storefront: Json;
   trial_until: Timestamp | null;
+  tried_at: Timestamp | null;
   wants_charges: Generated<boolean>;
   weekly_minor: number;
 }
