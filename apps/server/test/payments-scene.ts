@@ -17,6 +17,7 @@ import { handleEvents, readNotices } from '../src/features/payments/events/handl
 export { renewSandboxAgreements } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
 export { reconcile } from '../src/features/payments/orders/reconcile.ts'
 export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
+export { payBackPurchase } from '../src/features/payments/reversals/withdraw-purchase.ts'
 export { reloadIfLow } from '../src/features/spending-care/reload-if-low.ts'
 export { tellMember } from '../src/features/subscriptions/tell-member.ts'
 export { handleEvents, readNotices }

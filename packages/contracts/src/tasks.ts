@@ -27,6 +27,7 @@ export const TASK_KINDS = [
   'failed_jobs',
   'failed_mails',
   'dead_letters',
+  'refunds_by_hand',
   'left_nuggets',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]

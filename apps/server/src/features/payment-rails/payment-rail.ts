@@ -170,13 +170,22 @@ export class RailFault extends Error {
   readonly isOutcomeUnknown: boolean
   /** It answered, and does not say what it was asked about, or not yet. */
   readonly isUnconfirmed: boolean
+  /** Only people can do it, in the provider's portal; its notice tells that they have. */
+  readonly isByHand: boolean
   constructor(
     message: string,
-    options: { isTemporary: boolean; isOutcomeUnknown?: boolean; isUnconfirmed?: boolean; cause?: unknown },
+    options: {
+      isTemporary: boolean
+      isOutcomeUnknown?: boolean
+      isUnconfirmed?: boolean
+      isByHand?: boolean
+      cause?: unknown
+    },
   ) {
     super(message, { cause: options.cause })
     this.isTemporary = options.isTemporary
     this.isOutcomeUnknown = options.isOutcomeUnknown ?? false
     this.isUnconfirmed = options.isUnconfirmed ?? false
+    this.isByHand = options.isByHand ?? false
   }
 }

@@ -74,4 +74,4 @@ export interface ProviderEvent {
 export const EVENT_ATTEMPTS_MAX = 8
 
 /** Refunds in these states are neither done nor refused. */
-export const OPEN_REFUNDS = ['due', 'asked', 'accepted'] as const
+export const OPEN_REFUNDS = ['due', 'asked', 'accepted', 'by_hand'] as const

@@ -15,6 +15,7 @@ import { waitingDeclarations } from '../../subscriptions/index.ts'
 import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeLeftNuggets } from '../left-nuggets.repository.ts'
+import { summarizeRefundsByHand } from '../payments.repository.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
 
 /** A queue in which something waits for staff. */
@@ -144,6 +145,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/jobs',
     waiting: waitingJobs,
     lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'refunds_by_hand',
+    permission: 'payments.refund',
+    to: '/admin/payments?refund=by_hand',
+    waiting: ({ database }) => summarizeRefundsByHand(database.kysely),
+    lateAfterMs: after(2 * DAY_MS),
   },
   {
     kind: 'left_nuggets',

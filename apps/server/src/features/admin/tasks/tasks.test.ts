@@ -97,6 +97,7 @@ test('each role sees the queues on which it may work, and no others', async () =
     'left_nuggets',
     'parked_events',
     'payouts',
+    'refunds_by_hand',
   ])
   expect(await kindsOf(admin)).toHaveLength(TASK_KINDS.length)
 })

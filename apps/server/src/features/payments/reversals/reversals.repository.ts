@@ -48,9 +48,10 @@ export interface RefundRow {
   readonly amountMinor: number
   readonly reason: string
   /**
-   * `due`: a job will ask the provider. `accepted`: the provider does it, and only its notice will have a name for it.
+   * `due`: a job will ask the provider. `accepted`: the provider does it, and only its notice will have a name for it. `by_hand`: so does
+   * somebody of the staff, in its portal.
    */
-  readonly state: 'due' | 'asked' | 'accepted' | 'done' | 'failed'
+  readonly state: 'due' | 'asked' | 'accepted' | 'by_hand' | 'done' | 'failed'
   readonly transactionRef: string | null
   /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
@@ -144,7 +145,7 @@ export const endRefund = async (
   id: string,
   end:
     | { readonly state: 'done'; readonly transactionRef: string }
-    | { readonly state: 'asked' | 'accepted' | 'failed' },
+    | { readonly state: 'asked' | 'accepted' | 'by_hand' | 'failed' },
 ): Promise<void> => {
   await db
     .updateTable('payment_refunds')

@@ -66,4 +66,4 @@ export const withdrawPurchase = async (
 }
 
 export const payBackPurchase = (context: PaymentsContext, due: DueRefund): Promise<void> =>
-  refundPayment(context, { ...due, ...withdrawn(due.paymentId) })
+  refundPayment(context, { ...due, ...withdrawn(due.paymentId), mayWaitForStaff: true })
