@@ -12,14 +12,15 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { RailEvent, RailNotice } from '../src/features/payment-rails/payment-rail.ts'
 import { sandboxKeyOf } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
 import { writeSandboxNotice } from '../src/features/payment-rails/sandbox/sandbox-notice.ts'
-import { handleEvents } from '../src/features/payments/events/handle-events.ts'
+import { handleEvents, readNotices } from '../src/features/payments/events/handle-events.ts'
 
 export { renewSandboxAgreements } from '../src/features/payment-rails/sandbox/sandbox.jobs.ts'
 export { reconcile } from '../src/features/payments/orders/reconcile.ts'
 export { refundPayment } from '../src/features/payments/reversals/refund-payment.ts'
+export { payBackPurchase } from '../src/features/payments/reversals/withdraw-purchase.ts'
 export { reloadIfLow } from '../src/features/spending-care/reload-if-low.ts'
 export { tellMember } from '../src/features/subscriptions/tell-member.ts'
-export { handleEvents }
+export { handleEvents, readNotices }
 
 import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './create-test-app.ts'

@@ -27,6 +27,8 @@ export const adminPaymentsQuery = paymentListQuery.extend({
   kind: z.enum(['nuggets', 'membership']).optional(),
   /** Each member's first payment alone. */
   first: z.enum(['yes']).optional(),
+  /** Those of which staff must refund something in the provider's portal. */
+  refund: z.enum(['by_hand']).optional(),
   /** The member's country; `country` itself would change for whom the page is written. */
   market: z.enum(COUNTRY_CODES).optional(),
   sort: z.enum(PAYMENT_SORTS).default('paidAt'),

@@ -14,6 +14,7 @@ export const AUDIT_FIELDS = [
   'who',
   'call',
   'first',
+  'refund',
   'line',
   'market',
   'month',

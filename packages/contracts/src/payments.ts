@@ -246,7 +246,15 @@ export const paymentDetail = paymentRow.extend({
     }),
   ),
   /** The provider has not confirmed them; their amounts cannot be paid back a second time. */
-  refundsUnderWay: z.array(z.object({ amountMinor: z.number().int(), reason: z.string(), at: z.string() })),
+  refundsUnderWay: z.array(
+    z.object({
+      amountMinor: z.number().int(),
+      reason: z.string(),
+      at: z.string(),
+      /** Staff must make it in the provider's portal. */
+      isByHand: z.boolean(),
+    }),
+  ),
 })
 export type PaymentDetail = z.infer<typeof paymentDetail>
 /** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */

@@ -27,7 +27,8 @@ export const TASK_KINDS = [
   'failed_jobs',
   'failed_mails',
   'dead_letters',
-  'debts',
+  'refunds_by_hand',
+  'left_nuggets',
 ] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 

@@ -13,6 +13,16 @@ interface LeftRow {
 /** Below a tenth of a Nugget it is what rounding leaves of a refund. */
 const LEAST_CENTINUGGETS = 10
 
+/** Of how many accounts, and since when the longest. */
+export const summarizeLeftNuggets = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(a.erased_at) as "oldestAt" from wallets w join accounts a on a.id = w.member_id
+    where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS}`.execute(db)
+  return rows[0] ?? { count: 0, oldestAt: null }
+}
+
 /** Deleted accounts with bought Nuggets, the oldest first. */
 export const selectLeftNuggets = async (
   db: Queryable,

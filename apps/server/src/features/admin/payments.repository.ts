@@ -15,6 +15,8 @@ export interface PaymentFilter {
   readonly kind?: string | undefined
   /** Each member's first payment alone. */
   readonly first?: 'yes' | undefined
+  /** Those of which staff must refund something in the provider's portal. */
+  readonly refund?: 'by_hand' | undefined
   readonly market?: string | undefined
   /** Inclusive days of the time zone. */
   readonly from?: string | undefined
@@ -51,9 +53,25 @@ const STATES: Readonly<Record<PaymentRow['state'], RawBuilder<unknown>>> = {
   charged_back: sql`${HAS_REVERSAL} and r.charged`,
 }
 
+/** Not where more went back meanwhile than leaves room for it. */
+const isByHand = (back: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`f.payment_id = p.id and f.state = 'by_hand' and f.amount_minor <= p.gross_minor - ${back}`
+
+/** Refunds that staff must make in a provider's portal. */
+export const summarizeRefundsByHand = async (
+  db: Queryable,
+): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+  const back = sql`coalesce((select sum(v.amount_minor) from payment_reversals v where v.payment_id = p.id), 0)`
+  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
+    select count(*)::int as count, min(f.created_at) as "oldestAt" from payment_refunds f join payments p on ${isByHand(back)}`.execute(
+    db,
+  )
+  return rows[0] ?? { count: 0, oldestAt: null }
+}
+
 /** @param of the members who are searched for, where they are few */
 const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
-  const { state, rail, kind, first, market, from, to, timeZone, words } = filter
+  const { state, rail, kind, first, refund, market, from, to, timeZone, words } = filter
   return [
     sql`true`,
     ...(state ? [STATES[state]] : []),
@@ -65,6 +83,7 @@ const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): R
             select from payments e where e.member_id = p.member_id and (e.paid_at, e.id) < (p.paid_at, p.id))`,
         ]
       : []),
+    ...(refund ? [sql`exists (select from payment_refunds f where ${isByHand(sql`r.back`)})`] : []),
     ...(market ? [sql`p.country_code = ${market}`] : []),
     ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
@@ -140,10 +159,15 @@ type RefundsUnderWay = PaymentDetail['refundsUnderWay']
 export const listRefundsUnderWay = async (db: Queryable, paymentId: string): Promise<RefundsUnderWay> => {
   const rows = await db
     .selectFrom('payment_refunds')
-    .select(['amount_minor', 'reason', 'created_at'])
+    .select(['amount_minor', 'reason', 'created_at', 'state'])
     .where('payment_id', '=', paymentId)
     .where('state', 'in', [...OPEN_REFUNDS])
     .orderBy('created_at')
     .execute()
-  return rows.map((row) => ({ amountMinor: row.amount_minor, reason: row.reason, at: row.created_at.toISOString() }))
+  return rows.map((row) => ({
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    at: row.created_at.toISOString(),
+    isByHand: row.state === 'by_hand',
+  }))
 }

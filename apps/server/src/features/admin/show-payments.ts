@@ -22,6 +22,7 @@ export const readFilter = (
     rail,
     kind,
     first,
+    refund,
     market,
     from,
     to,
@@ -30,7 +31,7 @@ export const readFilter = (
   timeZone: string,
 ): PaymentFilter => {
   requireDays(from, to)
-  return { state, rail, kind, first, market, from, to, timeZone, words }
+  return { state, rail, kind, first, refund, market, from, to, timeZone, words }
 }
 
 /** The value by which a row is sorted. */

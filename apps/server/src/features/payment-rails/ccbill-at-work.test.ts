@@ -11,6 +11,7 @@ import {
   handleEvents,
   membership,
   nuggets,
+  readNotices,
   reconcile,
   refundPayment,
   reloadIfLow,
@@ -63,6 +64,7 @@ const order = async (person: SignedIn, request = nuggets()): Promise<string> => 
 }
 /** This process's worker may have taken some of them. */
 const handleAll = async (): Promise<void> => {
+  await readNotices(test.context, 'ccbill')
   await handleEvents(test.context)
   await eventually(async () => {
     const { pool } = test.platform.testDatabase.owner

@@ -168,9 +168,24 @@ export class RailFault extends Error {
   readonly isTemporary: boolean
   /** The request may have had its effect and must not be repeated. */
   readonly isOutcomeUnknown: boolean
-  constructor(message: string, options: { isTemporary: boolean; isOutcomeUnknown?: boolean; cause?: unknown }) {
+  /** It answered, and does not say what it was asked about, or not yet. */
+  readonly isUnconfirmed: boolean
+  /** Only people can do it, in the provider's portal; its notice tells that they have. */
+  readonly isByHand: boolean
+  constructor(
+    message: string,
+    options: {
+      isTemporary: boolean
+      isOutcomeUnknown?: boolean
+      isUnconfirmed?: boolean
+      isByHand?: boolean
+      cause?: unknown
+    },
+  ) {
     super(message, { cause: options.cause })
     this.isTemporary = options.isTemporary
     this.isOutcomeUnknown = options.isOutcomeUnknown ?? false
+    this.isUnconfirmed = options.isUnconfirmed ?? false
+    this.isByHand = options.isByHand ?? false
   }
 }

@@ -1,7 +1,7 @@
 import { workSandboxJobs } from '../payment-rails/index.ts'
 import { GIVE_BACK } from './events/breaks-rules.ts'
-import { HANDLE_EVENTS } from './events/event-intake.ts'
-import { handleEvents } from './events/handle-events.ts'
+import { HANDLE_EVENTS, readNoticesOf } from './events/event-intake.ts'
+import { handleEvents, readNotices } from './events/handle-events.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -16,6 +16,10 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 const REFUND_RETRIES_MAX = 40
 /** Each waits for a provider; no two are about the same payment. */
 const AT_ONCE = 4
+/** Enough for a provider that is slow with each notice of a round. */
+const READ_SECONDS = 15 * 60
+/** The same with all that one run asks about, in turn. */
+const RECONCILE_SECONDS = 60 * 60
 
 /** Events are handled when they arrive and once a minute; providers are asked about what they did not report. */
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
@@ -23,7 +27,12 @@ export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> 
   if (paymentRails.has('sandbox')) await workSandboxJobs(context, (notice) => receiveNotice(context, 'sandbox', notice))
   await jobs.work(HANDLE_EVENTS, () => handleEvents(context))
   await jobs.schedule(HANDLE_EVENTS, EVERY_MINUTE)
-  await jobs.work(RECONCILE, () => reconcile(context))
+  for (const { name, readKept } of paymentRails.values()) {
+    if (!readKept) continue
+    await jobs.work(readNoticesOf(name), () => readNotices(context, name), { expireInSeconds: READ_SECONDS })
+    await jobs.schedule(readNoticesOf(name), EVERY_MINUTE)
+  }
+  await jobs.work(RECONCILE, () => reconcile(context), { expireInSeconds: RECONCILE_SECONDS })
   await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
   const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
   const refunds = { concurrency: AT_ONCE, retryLimit: REFUND_RETRIES_MAX }

@@ -67,7 +67,11 @@ export interface ProviderEvent {
   readonly event: RailEvent | null
   readonly state: 'received' | 'handled' | 'parked' | 'failed'
   readonly attempts: number
+  readonly receivedAt: Date
 }
 
+/** After that many an event has failed, unless its provider is only away. */
+export const EVENT_ATTEMPTS_MAX = 8
+
 /** Refunds in these states are neither done nor refused. */
-export const OPEN_REFUNDS = ['due', 'asked', 'accepted'] as const
+export const OPEN_REFUNDS = ['due', 'asked', 'accepted', 'by_hand'] as const

@@ -2,6 +2,7 @@ import { accountPath, loginPath } from '@velvetline/contracts/accounts'
 import { adminLeftNuggetsPath, adminLeftNuggetsSettledPath, type LeftNuggets } from '@velvetline/contracts/admin'
 import { agentConversationsPath, agentEarningsPath } from '@velvetline/contracts/agents'
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
+import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -248,7 +249,11 @@ describe('the deletion', () => {
     await giveNuggets(server.context, member.accountId, 350, false)
     await askDeletion(server, member)
     await erase(member)
+    server.clock.advance(8 * DAY_MS)
     const admin = await addPerson(server.context, 'admin')
+    const queue = async () =>
+      (await getAs(server, admin, adminTasksPath)).json<TaskList>().tasks.find(({ kind }) => kind === 'left_nuggets')
+    expect(await queue()).toMatchObject({ count: 1, isLate: true })
     const mine = (answer: { json: () => LeftNuggets }) =>
       answer.json().accounts.filter(({ memberId }) => memberId === member.accountId)
     expect(mine(await getAs(server, admin, adminLeftNuggetsPath))).toMatchObject([
@@ -257,6 +262,7 @@ describe('the deletion', () => {
     const settled = adminLeftNuggetsSettledPath(member.accountId)
     expect((await ask(server, admin, 'POST', settled)).statusCode).toBe(200)
     expect(mine(await getAs(server, admin, adminLeftNuggetsPath))).toEqual([])
+    expect(await queue()).toMatchObject({ count: 0, oldestAt: null, isLate: false })
     const staying = await addMember(server.context, 0)
     await giveNuggets(server.context, staying.accountId, 350, false)
     await ask(server, admin, 'POST', adminLeftNuggetsSettledPath(staying.accountId))

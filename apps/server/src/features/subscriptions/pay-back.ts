@@ -54,7 +54,8 @@ export const payBack = async (context: SubscriptionsContext, id: string): Promis
   let refused: Refusal | undefined
   for (const { paymentId, amountMinor } of outstandingPayBacks(membership)) {
     try {
-      await refundPayment(context, { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` })
+      const refund = { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` }
+      await refundPayment(context, { ...refund, mayWaitForStaff: true })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused ??= error

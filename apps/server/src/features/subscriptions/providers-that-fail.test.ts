@@ -9,7 +9,8 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
 import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
-import { finishUnfinished } from './subscriptions.jobs.ts'
+import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
+import { listDue, listUnfinished } from './subscriptions.repository.ts'
 import {
   act,
   command,
@@ -126,4 +127,29 @@ describe('a provider that', () => {
     await expect(doJobs(server)).rejects.toThrow('refund_failed')
     expect(await rows(server, 'select amount_minor::int as back from payment_reversals')).toEqual([{ back: 666 }])
   })
+})
+
+test('what fails every time comes last among what is due or unfinished', async () => {
+  const { clock, database } = server.context
+  const other = await addPerson(server.context, 'member')
+  await act(server, (await orderMembership(server, other)).sandbox, 'approve')
+  await doJobs(server)
+  const [first, second] = await rows<{ id: string }>(server, 'select id from subscriptions order by id')
+  const makeDue = (id: string | undefined, hours: number) =>
+    rows(
+      server,
+      `update subscriptions set next_look_at = $2::timestamptz - $3 * interval '1 hour', is_charging = not wants_charges where id = $1`,
+      [id, clock.now(), hours],
+    )
+  await rows(server, `create function die() returns trigger language plpgsql as $$ begin raise 'killed'; end $$`)
+  const dies = `before update of state on subscriptions for each row when (old.id = '${first?.id}')`
+  await rows(server, `create trigger die ${dies} execute function die()`)
+  await makeDue(first?.id, 2)
+  await passDueTime(server.context)
+  await makeDue(second?.id, 1)
+  const idsOf = (found: readonly { readonly id: string }[]) => found.map(({ id }) => id)
+  expect(idsOf(await listDue(database.kysely, clock.now(), 1))).toEqual([second?.id])
+  expect(idsOf(await listUnfinished(database.kysely, 1))).toEqual([second?.id])
+  await finishUnfinished(server.context)
+  expect(await rows(server, 'select id from subscriptions where tried_at is null')).toEqual([])
 })

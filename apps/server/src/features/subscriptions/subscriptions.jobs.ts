@@ -5,7 +5,7 @@ import type { Notice } from './due-notices.ts'
 import { explainAccess } from './explain-access.ts'
 import { payBack } from './pay-back.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
-import { findSubscription, listDue, listUnfinished, updateSubscription } from './subscriptions.repository.ts'
+import { findSubscription, listDue, listUnfinished, markTried, updateSubscription } from './subscriptions.repository.ts'
 import { ALIGN_AGREEMENT, PAY_BACK, recordEvent, TELL_MEMBER, takeStock } from './take-stock.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -45,16 +45,20 @@ export const passDueTime = async (context: SubscriptionsContext): Promise<void> 
       await lockMember(tx, accountId)
       await takeStock(context, tx, id)
     })
-    // One failure must not delay the others; the next minute tries it again.
-    await look.catch((error: unknown) =>
-      log.error({ err: error, subscription: id }, 'a membership could not be looked at'),
-    )
+    // One failure must not delay the others; a later run tries it again.
+    await look.catch(async (error: unknown) => {
+      log.error({ err: error, subscription: id }, 'a membership could not be looked at')
+      await markTried(database.kysely, [id], clock.now())
+    })
   }
 }
 
 /** What providers have not confirmed in all the retries of a job. */
-export const finishUnfinished = async ({ database, jobs }: SubscriptionsContext): Promise<void> => {
-  for (const { id, isUnaligned, owesRefund } of await listUnfinished(database.kysely, MEMBERSHIPS_PER_RUN_MAX)) {
+export const finishUnfinished = async ({ clock, database, jobs }: SubscriptionsContext): Promise<void> => {
+  const unfinished = await listUnfinished(database.kysely, MEMBERSHIPS_PER_RUN_MAX)
+  const ids = unfinished.map(({ id }) => id)
+  await markTried(database.kysely, ids, clock.now())
+  for (const { id, isUnaligned, owesRefund } of unfinished) {
     if (isUnaligned) await jobs.send(ALIGN_AGREEMENT, { id }, { singletonKey: id })
     if (owesRefund) await jobs.send(PAY_BACK, { id }, { singletonKey: id })
   }

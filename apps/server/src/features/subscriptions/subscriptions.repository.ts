@@ -79,15 +79,21 @@ export const hasAccessThroughAny = async (db: Queryable, accountId: string): Pro
   return row !== undefined
 }
 
-/** The longest due first. */
+/** The longest due first, after them those that could not be looked at before, the longest tried first. */
 export const listDue = (db: Queryable, now: Date, limit: number): Promise<{ id: string; accountId: string }[]> =>
   db
     .selectFrom('subscriptions')
     .select(['id', 'account_id as accountId'])
     .where('next_look_at', '<=', now)
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('next_look_at')
     .limit(limit)
     .execute()
+
+/** So that what never succeeds comes last in the next run. */
+export const markTried = async (db: Queryable, ids: readonly string[], at: Date): Promise<void> => {
+  if (ids.length > 0) await db.updateTable('subscriptions').set({ tried_at: at }).where('id', 'in', ids).execute()
+}
 
 /** The provider has not confirmed the wanted state, or money is still to be refunded. */
 export const listUnfinished = async (
@@ -98,6 +104,7 @@ export const listUnfinished = async (
     .selectFrom('subscriptions')
     .select(['id', 'wants_charges', 'is_charging', 'owes_refund'])
     .where((row) => row.or([row('owes_refund', '=', true), row('wants_charges', '<>', sql<boolean>`is_charging`)]))
+    .orderBy('tried_at', (order) => order.asc().nullsFirst())
     .orderBy('id')
     .limit(limit)
     .execute()

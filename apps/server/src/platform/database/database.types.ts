@@ -1093,6 +1093,7 @@ export interface PaymentRefunds {
   reason: string;
   requested_by: string | null;
   state: string;
+  taken_centinuggets: Generated<number>;
   transaction_ref: string | null;
 }
 
@@ -1623,6 +1624,7 @@ export interface Subscriptions {
   state: string | null;
   storefront: Json;
   trial_until: Timestamp | null;
+  tried_at: Timestamp | null;
   wants_charges: Generated<boolean>;
   weekly_minor: number;
 }

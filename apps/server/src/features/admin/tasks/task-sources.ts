@@ -6,7 +6,6 @@ import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
-import { summarizeDebts } from '../../credits/index.ts'
 import { waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
 import { waitingProfileChanges } from '../../profiles/index.ts'
@@ -15,6 +14,8 @@ import { waitingEvidence, waitingReports } from '../../safety/index.ts'
 import { waitingDeclarations } from '../../subscriptions/index.ts'
 import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
+import { summarizeLeftNuggets } from '../left-nuggets.repository.ts'
+import { summarizeRefundsByHand } from '../payments.repository.ts'
 import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
 
 /** A queue in which something waits for staff. */
@@ -145,5 +146,18 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     waiting: waitingJobs,
     lateAfterMs: after(DAY_MS),
   },
-  { kind: 'debts', permission: 'debts.settle', to: '/admin/ledger', waiting: summarizeDebts, lateAfterMs: never },
+  {
+    kind: 'refunds_by_hand',
+    permission: 'payments.refund',
+    to: '/admin/payments?refund=by_hand',
+    waiting: ({ database }) => summarizeRefundsByHand(database.kysely),
+    lateAfterMs: after(2 * DAY_MS),
+  },
+  {
+    kind: 'left_nuggets',
+    permission: 'debts.settle',
+    to: '/admin/ledger',
+    waiting: ({ database }) => summarizeLeftNuggets(database.kysely),
+    lateAfterMs: after(7 * DAY_MS),
+  },
 ]

@@ -93,10 +93,11 @@ test('each role sees the queues on which it may work, and no others', async () =
   expect(await kindsOf(support)).toEqual(['contact', 'declarations', 'failed_mails', 'refused_callers'])
   expect(await kindsOf(await addPerson(server.context, 'finance'))).toEqual([
     'corrections',
-    'debts',
     'declarations',
+    'left_nuggets',
     'parked_events',
     'payouts',
+    'refunds_by_hand',
   ])
   expect(await kindsOf(admin)).toHaveLength(TASK_KINDS.length)
 })
@@ -183,7 +184,7 @@ test('what somebody has taken is free again once they are blocked or may no long
 
 test('a queue of another role cannot be taken, nor one that does not exist', async () => {
   expect((await send('POST', adminTaskOwnerPath('contact'), moderator)).statusCode).toBe(403)
-  expect((await send('DELETE', adminTaskOwnerPath('debts'), support)).statusCode).toBe(403)
+  expect((await send('DELETE', adminTaskOwnerPath('left_nuggets'), support)).statusCode).toBe(403)
   expect((await send('POST', adminTaskOwnerPath('nothing'), admin)).statusCode).toBe(422)
 })
 

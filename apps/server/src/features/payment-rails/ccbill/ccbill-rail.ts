@@ -27,8 +27,9 @@ const viewBeforeRefund = async (callCcbill: CallCcbill, reference: string): Prom
   })
   // The command names the subscription, not which of its payments to refund.
   if (status?.timesRebilled !== 0)
-    throw permanent(
+    throw new RailFault(
       'CCBill refunds memberships that were renewed in its portal; the notice that follows records it here',
+      { isTemporary: false, isByHand: true },
     )
   return status
 }

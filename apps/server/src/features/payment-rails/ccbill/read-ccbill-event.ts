@@ -7,7 +7,7 @@ import { type CcbillNotice, saleOf } from './read-ccbill-notice.ts'
 
 /** Its status may lag: it is asked again, and in the end an operator sees it among the failed events. */
 const notConfirmed = (): RailFault =>
-  new RailFault('ccbill does not say itself what a notice in its name says', { isTemporary: true })
+  new RailFault('ccbill does not say itself what a notice in its name says', { isTemporary: true, isUnconfirmed: true })
 
 /** `2026-06-15` or `20260615`. @returns days since the epoch; NaN where it is none */
 const dayOf = (written: string | undefined): number => {

@@ -74,7 +74,13 @@ export const createVerotelRail = ({
     // Only their support can take a cancellation back.
     resumeAgreement: async () => false,
     refund: async () => {
-      throw permanent('Verotel refunds are made in its control centre; the postback that follows records them here')
+      throw new RailFault(
+        'Verotel refunds are made in its control centre; the postback that follows records them here',
+        {
+          isTemporary: false,
+          isByHand: true,
+        },
+      )
     },
     chargeAgain: async () => {
       throw permanent('Verotel cannot charge a card without its holder')

@@ -1,7 +1,8 @@
 import { orderPayAgainPath } from '@velvetline/contracts/payments'
 import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
+import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { addMember } from '../../../../test/chat-scene.ts'
+import { addMember, getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
@@ -10,7 +11,7 @@ import { newId } from '../../../kernel/ids.ts'
 import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
 import { reconcile } from '../orders/reconcile.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
-import { handleEvents } from './handle-events.ts'
+import { handleEvents, readNotices } from './handle-events.ts'
 
 // A provider that answers queries late or not at all: the sandbox, whose functions are replaced and restored.
 let test: TestApp
@@ -40,6 +41,11 @@ const pay = async (): Promise<{ id: string }> => {
 }
 const away = (): Promise<never> => Promise.reject(new RailFault('it gave no answer in time', { isTemporary: true }))
 
+const handleAll = async (): Promise<void> => {
+  await readNotices(test.context, 'sandbox')
+  await handleEvents(test.context)
+}
+
 it('a notice that needs a query to the provider is acknowledged when stored, and queried by the job', async () => {
   const member = await addMember(test.context, 0)
   const { orderId } = await beginOrder(test, member)
@@ -55,19 +61,85 @@ it('a notice that needs a query to the provider is acknowledged when stored, and
   } satisfies Partial<PaymentRail>)
   expect((await tell(test, paid)).statusCode).toBe(200)
   expect(asked).toEqual([])
-  await handleEvents(test.context)
+  await handleAll()
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('created')
   // The provider answers again; the notice was stored and need not be repeated.
   answer = async () => paid
   test.clock.advance(MINUTE_MS)
-  await handleEvents(test.context)
+  await handleAll()
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('paid')
   test.clock.advance(MINUTE_MS)
-  await handleEvents(test.context)
+  await handleAll()
   expect(asked).toHaveLength(2)
   // Found with the order where the account is erased, and without what the provider wrote about the payer.
   const kept = 'select state, order_id, length(body) as length from provider_events where event_id = $1'
   expect(await rows(test, kept, [`notice-${orderId}`])).toEqual([{ state: 'handled', order_id: orderId, length: 0 }])
+})
+
+it('a notice whose provider is away for days is read once it is there again, and fails where it is not confirmed', async () => {
+  const member = await addMember(test.context, 0)
+  const { orderId } = await beginOrder(test, member)
+  const paid = eventOf(test, orderId)
+  let answer: () => Promise<typeof paid> = away
+  const told = (eventId: string) => async () => ({ isAuthentic: true, eventId, event: null, isUnread: true }) as const
+  Object.assign(railOf(), { readNotice: told('waits'), readKept: () => answer() } satisfies Partial<PaymentRail>)
+  await tell(test, paid)
+  for (let tries = 0; tries < 120; tries += 1) {
+    await handleAll()
+    test.clock.advance(30 * MINUTE_MS)
+  }
+  const stateOf = async (eventId: string) => {
+    const query = 'select state, attempts, due_at from provider_events where event_id = $1'
+    const [row] = await rows<{ state: string; attempts: number; due_at: Date }>(test, query, [eventId])
+    return row
+  }
+  expect(await stateOf('waits')).toMatchObject({ state: 'received', attempts: 120 })
+  expect((await stateOf('waits'))?.due_at.getTime()).toBe(test.clock.now().getTime())
+  const admin = await addPerson(test.context, 'admin')
+  const tasks = (await getAs(test, admin, adminTasksPath)).json<TaskList>().tasks
+  expect(tasks.find(({ kind }) => kind === 'parked_events')?.count).toBe(1)
+  answer = async () => paid
+  await handleAll()
+  expect((await stateOf('waits'))?.state).toBe('handled')
+  expect((await statusOf(test, member.cookie, orderId)).state).toBe('paid')
+
+  Object.assign(railOf(), { readNotice: told('unconfirmed') })
+  answer = () => Promise.reject(new RailFault('it says otherwise', { isTemporary: true, isUnconfirmed: true }))
+  await tell(test, paid)
+  for (let tries = 0; tries < 8; tries += 1) {
+    await handleAll()
+    test.clock.advance(30 * MINUTE_MS)
+  }
+  expect(await stateOf('unconfirmed')).toMatchObject({ state: 'failed', attempts: 8 })
+})
+
+it('notices that the provider has to be asked about wait for no others, and no more than five hundred of them', async () => {
+  const asked: string[] = []
+  const readKept = async (body: Buffer): Promise<null> => {
+    asked.push(String(body))
+    return null
+  }
+  Object.assign(railOf(), { readKept } satisfies Partial<PaymentRail>)
+  await rows(
+    test,
+    `insert into provider_events (id, rail, event_id, source, body, received_at, due_at, state)
+     select gen_random_uuid(), 'sandbox', 'forged:' || n, 'notice', n::text::bytea, $1, $1, 'received' from generate_series(1, 500) n`,
+    [test.clock.now()],
+  )
+  const { orderId } = await beginOrder(test, await addMember(test.context, 0))
+  await tellAll(test, [eventOf(test, orderId)])
+  const payments = () => rows(test, 'select id from payments where order_id = $1', [orderId])
+  expect([asked, (await payments()).length]).toEqual([[], 1])
+
+  const { readNotice } = railOf()
+  const unread = { readNotice: async () => ({ isAuthentic: true, eventId: 'one-more', event: null, isUnread: true }) }
+  Object.assign(railOf(), unread)
+  const more = () => tell(test, eventOf(test, orderId))
+  const answer = await more()
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment_notice_not_judged'])
+  await readNotices(test.context, 'sandbox')
+  expect([asked.length, (await more()).statusCode]).toEqual([100, 200])
+  Object.assign(railOf(), { readNotice })
 })
 
 it('a refund without an answer is neither done nor failed, and can be repeated under its key', async () => {

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
@@ -49,6 +50,8 @@ export const inBatches = <Item, Result>(
 }
 
 export const HANDLE_EVENTS = 'handle-provider-events'
+/** A queue for each: one that is slow, or asked about a flood of forged notices, holds up no other. */
+export const readNoticesOf = (rail: RailName): string => `read-notices-of-${rail}`
 /** Between two wake-ups of the worker during a burst. */
 const PAUSE_MS = 100
 /** A few connections are enough to store all notices. */
@@ -60,16 +63,17 @@ export interface EventIntake {
   readonly keep: (event: NewProviderEvent) => Promise<boolean>
   readonly countUnacknowledged: (notice: UnacknowledgedNotice) => Promise<null>
   readonly wakeHandlers: () => void
+  readonly wakeReaders: (rail: RailName) => void
 }
 
 /** A burst of events calls the worker once, since a waiting job takes them all; the job's schedule makes up for a lost call. */
-const createWakeHandlers = ({ jobs, log }: { jobs: Jobs; log: Log }): (() => void) => {
+const createWake = ({ jobs, log }: { jobs: Jobs; log: Log }, job: string): (() => void) => {
   let isCalling = false
   let isCalledAgain = false
   const call = async (): Promise<void> => {
     do {
       isCalledAgain = false
-      await jobs.send(HANDLE_EVENTS, {}, { singletonKey: 'all' })
+      await jobs.send(job, {}, { singletonKey: 'all' })
       await sleep(PAUSE_MS, undefined, { ref: false })
     } while (isCalledAgain)
   }
@@ -85,8 +89,12 @@ const createWakeHandlers = ({ jobs, log }: { jobs: Jobs; log: Log }): (() => voi
   }
 }
 
-export const createEventIntake = (context: PlatformContext): EventIntake => ({
-  keep: inBatches((events) => insertProviderEvents(context.database, events), INTAKE),
-  countUnacknowledged: inBatches((notices) => countUnacknowledged(context.database, notices), ALARMS),
-  wakeHandlers: createWakeHandlers(context),
-})
+export const createEventIntake = (context: PlatformContext): EventIntake => {
+  const readers = new Map(RAILS.map((rail) => [rail, createWake(context, readNoticesOf(rail))]))
+  return {
+    keep: inBatches((events) => insertProviderEvents(context.database, events), INTAKE),
+    countUnacknowledged: inBatches((notices) => countUnacknowledged(context.database, notices), ALARMS),
+    wakeHandlers: createWake(context, HANDLE_EVENTS),
+    wakeReaders: (rail) => readers.get(rail)?.(),
+  }
+}

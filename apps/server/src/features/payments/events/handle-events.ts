@@ -1,9 +1,11 @@
-import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { RailName } from '@velvetline/contracts/payment-rails'
+import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { isUuid } from '../../../kernel/ids.ts'
-import { railOf } from '../../payment-rails/index.ts'
+import { RailFault, railOf } from '../../payment-rails/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { providerEventUnknown } from '../payments.refusals.ts'
+import { EVENT_ATTEMPTS_MAX } from '../payments.types.ts'
 import { handleEvent } from './handle-event.ts'
 import {
   endUnread,
@@ -18,8 +20,10 @@ import { keepAnswer } from './receive-notice.ts'
 const AT_ONCE = 4
 const PER_ROUND = 100
 const ROUNDS_MAX = 50
-const ATTEMPTS_MAX = 8
 const FIRST_RETRY_MS = 5 * SECOND_MS
+const RETRY_MAX_MS = 30 * MINUTE_MS
+/** It was acknowledged, so the provider does not send it again. */
+const AWAY_MAX_MS = 3 * DAY_MS
 
 /**
  * The meaning is stored as an event of its own, and what was read goes: it names the payer. No transaction is open while the provider is
@@ -37,7 +41,6 @@ const readUnread = async (context: PaymentsContext, id: string): Promise<void> =
 /** One transaction for the event, its consequences and the note that it was handled. */
 const handleOne = async (context: PaymentsContext, id: string): Promise<void> => {
   const { clock, database } = context
-  await readUnread(context, id)
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
     if (stored?.state !== 'received' || !stored.event) return
@@ -54,35 +57,51 @@ const handleOne = async (context: PaymentsContext, id: string): Promise<void> =>
   })
 }
 
-/** A fault of ours only sets the time of the next try; after the last an operator can replay the event. */
+const isProviderAway = (error: unknown): boolean =>
+  error instanceof RailFault && error.isTemporary && !error.isUnconfirmed
+
+/** A fault only sets the time of the next try; after the last an operator can replay the event. */
 const noteFault = async ({ clock, database, log }: PaymentsContext, id: string, error: unknown): Promise<void> => {
   log.error({ err: error, event: id }, 'an event of a payment provider could not be handled')
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
     if (stored?.state !== 'received') return
     const attempts = stored.attempts + 1
+    const now = clock.now()
+    const mayWait = isProviderAway(error) && now < laterBy(stored.receivedAt, AWAY_MAX_MS)
     await recordOutcome(tx, id, {
-      state: attempts < ATTEMPTS_MAX ? 'received' : 'failed',
+      state: mayWait || attempts < EVENT_ATTEMPTS_MAX ? 'received' : 'failed',
       note: error instanceof Error ? error.name : 'unknown fault',
       paymentId: null,
       attempts,
-      dueAt: laterBy(clock.now(), FIRST_RETRY_MS * 2 ** attempts),
+      dueAt: laterBy(now, Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** attempts)),
       handledAt: null,
     })
   })
 }
 
+type Handle = (context: PaymentsContext, id: string) => Promise<void>
+
+/** @returns whether there was anything */
+const handleRound = async (context: PaymentsContext, handle: Handle, unreadOf?: RailName): Promise<boolean> => {
+  const now = context.clock.now()
+  const due = await listDueEvents(context.database.kysely, { unreadOf, now, limit: PER_ROUND })
+  const queue = due.values()
+  const work = async (): Promise<void> => {
+    for (const id of queue) await handle(context, id).catch((error: unknown) => noteFault(context, id, error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return due.length > 0
+}
+
 /** Including those that become due by it. Several processes may run it concurrently. */
 export const handleEvents = async (context: PaymentsContext): Promise<void> => {
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
-    const due = await listDueEvents(context.database.kysely, context.clock.now(), PER_ROUND)
-    if (due.length === 0) return
-    const queue = due.values()
-    const work = async (): Promise<void> => {
-      for (const id of queue) await handleOne(context, id).catch((error: unknown) => noteFault(context, id, error))
-    }
-    await Promise.all(Array.from({ length: AT_ONCE }, work))
-  }
+  for (let round = 0; round < ROUNDS_MAX; round += 1) if (!(await handleRound(context, handleOne))) return
+}
+
+/** Asks this provider what its notices mean. */
+export const readNotices = async (context: PaymentsContext, rail: RailName): Promise<void> => {
+  await handleRound(context, readUnread, rail)
 }
 
 /**
@@ -98,5 +117,6 @@ export const replayProviderEvent = async (context: PaymentsContext, id: string, 
     const before = { state: event.state }
     await recordStaffAct(context, { by, action: 'provider_event.replayed', subject, before }, tx)
   })
+  await readUnread(context, id).catch((error: unknown) => noteFault(context, id, error))
   await handleEvents(context)
 }

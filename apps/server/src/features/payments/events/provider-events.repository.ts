@@ -14,7 +14,10 @@ const reviveEvent = (stored: unknown): RailEvent | null => {
   return { ...event, occurredAt: new Date(event.occurredAt) }
 }
 
-type EventRow = Pick<Selectable<DB['provider_events']>, 'id' | 'rail' | 'event_id' | 'event' | 'state' | 'attempts'>
+type EventRow = Pick<
+  Selectable<DB['provider_events']>,
+  'id' | 'rail' | 'event_id' | 'event' | 'state' | 'attempts' | 'received_at'
+>
 
 const toEvent = (row: EventRow): ProviderEvent => ({
   id: row.id,
@@ -23,6 +26,7 @@ const toEvent = (row: EventRow): ProviderEvent => ({
   event: reviveEvent(row.event),
   state: row.state as ProviderEvent['state'],
   attempts: row.attempts,
+  receivedAt: row.received_at,
 })
 
 export interface NewProviderEvent {
@@ -72,16 +76,31 @@ export const insertProviderEvents = async (
   return kept.map(({ id }) => news.has(id))
 }
 
-export const listDueEvents = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
+/** @param unreadOf those of this rail whose meaning it has to be asked for, else all the others */
+export const listDueEvents = async (
+  db: Queryable,
+  { unreadOf, now, limit }: { readonly unreadOf?: RailName | undefined; readonly now: Date; readonly limit: number },
+): Promise<string[]> => {
   const rows = await db
     .selectFrom('provider_events')
     .select('id')
     .where('state', '=', 'received')
+    .where('event', unreadOf ? 'is' : 'is not', null)
+    .$if(unreadOf !== undefined, (query) => query.where('rail', '=', unreadOf ?? ''))
     .where('due_at', '<=', now)
     .orderBy('due_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Counts no further than to the limit. */
+export const countUnread = async (db: Queryable, rail: RailName, limit: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from provider_events where state = 'received' and event is null and rail = ${rail} limit ${limit}
+    ) waiting`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 export const findUnread = async (
@@ -132,7 +151,7 @@ export const findDeclineReason = async (db: Queryable, orderId: string): Promise
 export const takeEvent = async (tx: Transaction, id: string): Promise<ProviderEvent | undefined> => {
   const row = await tx
     .selectFrom('provider_events')
-    .select(['id', 'rail', 'event_id', 'event', 'state', 'attempts'])
+    .select(['id', 'rail', 'event_id', 'event', 'state', 'attempts', 'received_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -10,8 +10,11 @@ import {
 } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { noticeNotJudged, noticeRefused } from '../payments.refusals.ts'
+import { countUnread } from './provider-events.repository.ts'
 
 const SEND_AGAIN_AFTER_SECONDS = 30
+/** Each costs a question, and anybody can send them. The provider sends its own again. */
+const UNREAD_MAX = 500
 
 /** In the log and in /admin: a provider that is not acknowledged may refund the sale. */
 const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, why: object, isOurFault: boolean) => {
@@ -28,12 +31,15 @@ const noteUnacknowledged = async (context: PaymentsContext, rail: PaymentRail, w
 const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: RailNotice): Promise<VerifiedNotice> => {
   const verified = await rail.readNotice(notice)
   if (!verified.isAuthentic) return verified
+  const of = verified.rail ?? rail.name
+  if (verified.isUnread && (await countUnread(context.database.kysely, of, UNREAD_MAX)) === UNREAD_MAX)
+    throw new RailFault('too many notices wait until the provider confirms them', { isTemporary: true })
   // What means nothing to us may name a person of whom we know nothing, so only its name is kept.
   const isMeaningless = verified.event === null && !verified.isUnread
   const told = verified.kept ?? (notice.method === 'GET' ? Buffer.from(notice.query) : notice.body)
   const isNews = await context.eventIntake.keep({
     id: newId(),
-    rail: verified.rail ?? rail.name,
+    rail: of,
     eventId: verified.eventId,
     source: 'notice',
     event: verified.event,
@@ -41,7 +47,8 @@ const keepNotice = async (context: PaymentsContext, rail: PaymentRail, notice: R
     body: isMeaningless ? Buffer.alloc(0) : told,
     at: context.clock.now(),
   })
-  if (isNews && !isMeaningless) context.eventIntake.wakeHandlers()
+  if (isNews && verified.isUnread) context.eventIntake.wakeReaders(of)
+  else if (isNews && !isMeaningless) context.eventIntake.wakeHandlers()
   return verified
 }
 
@@ -56,7 +63,7 @@ export const receiveNotice = async (
 ): Promise<PaymentRail['acknowledgement']> => {
   const rail = railOf(context, name)
   const verified = await keepNotice(context, rail, notice).catch(async (error: unknown) => {
-    // Without the provider's key the notice is neither believed nor refused: it is to be sent again.
+    // Without the provider's key, or among too many, the notice is neither believed nor refused: it is to be sent again.
     const isUnjudged = error instanceof RailFault
     await noteUnacknowledged(context, rail, { err: error }, !isUnjudged)
     throw isUnjudged ? noticeNotJudged({ retryAfterSeconds: SEND_AGAIN_AFTER_SECONDS }) : error

@@ -12,8 +12,17 @@ export interface DueRefund {
   readonly amountMinor: number
 }
 
+/** With the Nuggets, in hundredths, that it will take back. */
+interface PlannedRefund extends DueRefund {
+  readonly nuggets: number
+}
+
 const worthOf = ({ nuggets, grossMinor }: NuggetsPayment, minor: number): number =>
   (centinuggetsOf(nuggets) * minor) / grossMinor
+
+/** What refunds of this amount still take back: of a withdrawn purchase nothing, since that was taken when it was declared. */
+const nuggetsToTake = (payment: NuggetsPayment, minor: number): number =>
+  Math.max(0, Math.round(worthOf(payment, payment.reversedMinor + minor)) - payment.takenBack)
 
 /**
  * Each Nugget at the price at which it was bought, the latest purchase first, since the earliest are spent first. Refunds that were
@@ -23,16 +32,18 @@ export const planRefunds = async (
   context: PaymentsContext,
   memberId: string,
   db: Queryable = context.database.kysely,
-): Promise<readonly DueRefund[]> => {
+): Promise<readonly PlannedRefund[]> => {
   const payments = await listNuggetsPayments(db, memberId)
-  const asked = payments.reduce((sum, payment) => sum + Math.ceil(worthOf(payment, payment.askedMinor)), 0)
+  const asked = payments.reduce((sum, payment) => sum + nuggetsToTake(payment, payment.askedMinor), 0)
   let left = (await readBalance(context, memberId, db)).bought - asked
   return payments.flatMap((payment) => {
-    const { grossMinor, reversedMinor, askedMinor, nuggets } = payment
-    const taken = Math.max(0, Math.min(left, Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))))
+    const { grossMinor, reversedMinor, askedMinor, nuggets, takenBack } = payment
+    const unpaid = Math.floor(worthOf(payment, grossMinor - reversedMinor - askedMinor))
+    const taken = Math.max(0, Math.min(left, unpaid, centinuggetsOf(nuggets) - takenBack))
     left -= taken
     const amountMinor = Math.floor((grossMinor * taken) / centinuggetsOf(nuggets))
-    return amountMinor > 0 ? [{ paymentId: payment.id, amountMinor }] : []
+    const takes = nuggetsToTake(payment, askedMinor + amountMinor) - nuggetsToTake(payment, askedMinor)
+    return amountMinor > 0 ? [{ paymentId: payment.id, amountMinor, nuggets: Math.min(taken, takes) }] : []
   })
 }
 

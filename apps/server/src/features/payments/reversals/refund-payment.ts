@@ -37,6 +37,8 @@ const ANSWERED_WITHIN_MS = 2 * MINUTE_MS
 /** PayPal keeps the keys of refunds for 45 days. */
 const KEYS_REMEMBERED_MS = 40 * DAY_MS
 const ASKED_AGAIN_MAX = 20
+/** There is nothing to ask the provider for. */
+const SETTLED: ReadonlySet<RefundRow['state']> = new Set(['accepted', 'by_hand', 'done'])
 
 export interface RefundOrder {
   readonly paymentId: string
@@ -48,6 +50,8 @@ export interface RefundOrder {
   readonly key: string
   /** Missing where it follows from a rule. */
   readonly by?: StaffActor
+  /** Where only people can do it, it waits for them and is not refused. */
+  readonly mayWaitForStaff?: true
 }
 
 /**
@@ -64,7 +68,7 @@ const refuseToRepeat = (
   if (!by || (askingUntil !== null && askingUntil > context.clock.now())) throw refundUnderWay()
 }
 
-type Asked = { readonly payment: Payment; readonly refund: RefundRow }
+type Asked = { readonly payment: Payment; readonly refund: RefundRow; readonly mayWaitForStaff?: true | undefined }
 
 const noteRefund = (
   context: PaymentsContext,
@@ -118,16 +122,21 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
   return { payment, refund }
 }
 
-const callRail = async (context: PaymentsContext, { payment, refund }: Asked): Promise<string | null> => {
+type Answer = { readonly transactionRef: string } | { readonly state: 'accepted' | 'by_hand' }
+
+const callRail = async (context: PaymentsContext, asked: Asked): Promise<Answer> => {
+  const { payment, refund, mayWaitForStaff } = asked
   const amount = { amountMinor: refund.amountMinor, currency: payment.gross.currency }
   const { transactionRef, rail } = payment
   const isWhole = refund.amountMinor === payment.gross.amountMinor
   const provider = railOf(context, rail)
   try {
     const order = { transactionRef, amount, isWhole, reason: refund.reason, key: refund.id }
-    return (await provider.refund(order)).transactionRef
+    const answer = await provider.refund(order)
+    return answer.transactionRef === null ? { state: 'accepted' } : { transactionRef: answer.transactionRef }
   } catch (error) {
     if (!(error instanceof RailFault)) throw error
+    if (error.isByHand && mayWaitForStaff) return { state: 'by_hand' }
     context.log.warn({ err: error, rail }, 'a refund was not accepted')
     await markAsking(context.database.kysely, refund.id, null)
     // It may have been done, so it stays open: the provider is asked again by its key, or its notice ends it.
@@ -140,8 +149,9 @@ const callRail = async (context: PaymentsContext, { payment, refund }: Asked): P
 
 const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> => {
   const { payment, refund } = asked
-  const transactionRef = await callRail(context, asked)
-  if (transactionRef === null) return endRefund(context.database.kysely, refund.id, { state: 'accepted' })
+  const answer = await callRail(context, asked)
+  if ('state' in answer) return endRefund(context.database.kysely, refund.id, answer)
+  const { transactionRef } = answer
   await context.database.transaction(async (tx) => {
     const subjects = { orderId: null, agreementRef: null, transactionRef, originalRef: payment.transactionRef }
     await lockSubjects(tx, subjectsOf(payment.rail, subjects))
@@ -164,7 +174,8 @@ const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> =
  */
 export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
   const asked = await context.database.transaction((tx) => ask(context, tx, order))
-  if (asked.refund.state !== 'done' && asked.refund.state !== 'accepted') await carryOut(context, asked)
+  if (SETTLED.has(asked.refund.state)) return
+  await carryOut(context, { ...asked, mayWaitForStaff: order.mayWaitForStaff })
 }
 
 /** Refunds of unknown outcome: no answer in time, or our process died. Only on rails that refund once for a key, while they remember it. */
@@ -191,7 +202,8 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
 /** For an order that had been given up, once; other reversals meanwhile are deducted. */
 export const giveBack = async (context: PaymentsContext, paymentId: string): Promise<void> => {
   try {
-    await refundPayment(context, { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` })
+    const refund = { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` }
+    await refundPayment(context, { ...refund, mayWaitForStaff: true })
   } catch (error) {
     if (!(error instanceof Refusal && error.shape.code === 'refund_too_high')) throw error
   }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { OPEN_REFUNDS, type Payment, type Reversal } from '../payments.types.ts'
 
@@ -48,9 +48,10 @@ export interface RefundRow {
   readonly amountMinor: number
   readonly reason: string
   /**
-   * `due`: a job will ask the provider. `accepted`: the provider does it, and only its notice will have a name for it.
+   * `due`: a job will ask the provider. `accepted`: the provider does it, and only its notice will have a name for it. `by_hand`: so does
+   * somebody of the staff, in its portal.
    */
-  readonly state: 'due' | 'asked' | 'accepted' | 'done' | 'failed'
+  readonly state: 'due' | 'asked' | 'accepted' | 'by_hand' | 'done' | 'failed'
   readonly transactionRef: string | null
   /** Until then somebody waits for the provider's answer. */
   readonly askingUntil: Date | null
@@ -116,6 +117,8 @@ export interface NewRefund {
   readonly requestedBy: string | null
   readonly state: 'due' | 'asked'
   readonly askingUntil: Date | null
+  /** In hundredths: what was taken back with it, before it is done. */
+  readonly taken?: number
   readonly at: Date
 }
 
@@ -131,6 +134,7 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
       requested_by: refund.requestedBy,
       state: refund.state,
       asking_until: refund.askingUntil,
+      taken_centinuggets: refund.taken ?? 0,
       created_at: refund.at,
     })
     .execute()
@@ -141,7 +145,7 @@ export const endRefund = async (
   id: string,
   end:
     | { readonly state: 'done'; readonly transactionRef: string }
-    | { readonly state: 'asked' | 'accepted' | 'failed' },
+    | { readonly state: 'asked' | 'accepted' | 'by_hand' | 'failed' },
 ): Promise<void> => {
   await db
     .updateTable('payment_refunds')
@@ -186,13 +190,24 @@ export const nameToldRefund = async (
     .execute()
 }
 
-/** With what was reversed, and what providers have been asked to refund. */
+/** In hundredths, spent ones that are owed included: by reversals, and by a withdrawal whose refund may not be done yet. */
+const takenBackOf = (paymentId: RawBuilder<unknown>): RawBuilder<number> => sql<number>`(
+  coalesce((select sum(r.taken_centinuggets + r.owed_centinuggets) from payment_reversals r where r.payment_id = ${paymentId}), 0)
+  + coalesce((select sum(f.taken_centinuggets) from payment_refunds f where f.payment_id = ${paymentId}), 0))::bigint`
+
+export const readTakenBack = async (tx: Transaction, paymentId: string): Promise<number> => {
+  const { rows } = await sql<{ taken: number }>`select ${takenBackOf(sql`${paymentId}::uuid`)} as taken`.execute(tx)
+  return rows[0]?.taken ?? 0
+}
+
+/** With what was reversed, what providers have been asked to refund, and the Nuggets that were taken back for them. */
 export interface NuggetsPayment {
   readonly id: string
   readonly nuggets: number
   readonly grossMinor: number
   readonly reversedMinor: number
   readonly askedMinor: number
+  readonly takenBack: number
 }
 
 export const listNuggetsPayments = async (db: Queryable, memberId: string): Promise<NuggetsPayment[]> => {
@@ -200,7 +215,7 @@ export const listNuggetsPayments = async (db: Queryable, memberId: string): Prom
     select p.id, p.nuggets, p.gross_minor as "grossMinor",
       coalesce((select sum(r.amount_minor) from payment_reversals r where r.payment_id = p.id), 0)::bigint as "reversedMinor",
       coalesce((select sum(f.amount_minor) from payment_refunds f where f.payment_id = p.id and f.state = any(${sql.val(OPEN_REFUNDS)})), 0)::bigint
-        as "askedMinor"
+        as "askedMinor", ${takenBackOf(sql.ref('p.id'))} as "takenBack"
     from payments p where p.member_id = ${memberId} and p.kind = 'nuggets' order by p.paid_at desc, p.id`.execute(db)
   return rows
 }

@@ -8,17 +8,11 @@ import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentReversed } from '../payments.events.ts'
 import type { Payment, Reversal } from '../payments.types.ts'
-import { insertReversal, isReversalKnown } from './reversals.repository.ts'
+import { insertReversal, isReversalKnown, readTakenBack } from './reversals.repository.ts'
 
-/**
- * In hundredths, when `toMinor` instead of `fromMinor` of a payment is reversed. Computed from the whole, so that the sum is the same
- * however a reversal is split.
- */
-const nuggetsBetween = (payment: Payment, fromMinor: number, toMinor: number): number => {
-  const bought = centinuggetsOf(payment.nuggets ?? 0)
-  const until = (minor: number): number => Math.round((bought * minor) / payment.gross.amountMinor)
-  return until(toMinor) - until(fromMinor)
-}
+/** In hundredths, for all that is reversed of a payment: so the sum is the same however a reversal is split. */
+const nuggetsFor = ({ nuggets, gross }: Payment, minor: number): number =>
+  Math.round((centinuggetsOf(nuggets ?? 0) * minor) / gross.amountMinor)
 
 /** Once for each movement of the provider, never more in all than was paid. Its Nuggets are taken back; spent ones are owed. */
 export const reverse = async (
@@ -33,7 +27,8 @@ export const reverse = async (
   if (await isReversalKnown(tx, payment, reversal.transactionRef)) return
   const leftMinor = payment.gross.amountMinor - payment.reversedMinor
   const countedMinor = Math.min(reversal.amount.amountMinor, leftMinor)
-  const amount = nuggetsBetween(payment, payment.reversedMinor, payment.reversedMinor + countedMinor)
+  // Those of a withdrawn purchase have been taken already.
+  const amount = nuggetsFor(payment, payment.reversedMinor + countedMinor) - (await readTakenBack(tx, payment.id))
   const { taken, owed } =
     amount > 0
       ? await takeBackNuggets(context, tx, {

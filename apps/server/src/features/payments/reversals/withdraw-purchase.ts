@@ -1,6 +1,7 @@
+import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { lockWallet } from '../../credits/index.ts'
+import { lockWallet, takeBackNuggets } from '../../credits/index.ts'
 import { findPaymentByNumber, listNuggetsPaymentsSince } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Payment } from '../payments.types.ts'
@@ -24,8 +25,9 @@ export const PAY_BACK_PURCHASE = 'pay-back-purchase'
 const withdrawn = (paymentId: string) => ({ reason: 'contract withdrawn', key: `purchase-withdrawn:${paymentId}` })
 
 /**
- * Withdraws from a purchase of Nuggets, once: the price of those that are not used is written down as a refund, which a job carries out. The
- * member's account is locked. @returns what is paid back
+ * Withdraws from a purchase of Nuggets, once: those that are not used are taken back at once, and their price is written down as a refund,
+ * which a job carries out. Where the provider refuses, it stays owed, and the Nuggets stay taken: the contract has ended. The member's
+ * account is locked. @returns what is paid back
  */
 export const withdrawPurchase = async (
   context: PaymentsContext,
@@ -38,11 +40,30 @@ export const withdrawPurchase = async (
   await lockWallet(context, tx, memberId)
   const due = (await planRefunds(context, memberId, tx)).find(({ paymentId }) => paymentId === id)
   if (!due) return 0
-  const stored = { id: newId(), key, reason, requestedBy: null, state: 'due', askingUntil: null } as const
-  await insertRefund(tx, { ...due, ...stored, at: context.clock.now() })
-  await context.jobs.send(PAY_BACK_PURCHASE, due, { tx, singletonKey: id })
-  return due.amountMinor
+  const { amountMinor, nuggets } = due
+  const at = context.clock.now()
+  await takeBackNuggets(context, tx, {
+    memberId,
+    amount: credits(nuggets),
+    kind: 'purchase_taken_back',
+    reference: { type: 'payment', id },
+    label: '',
+    key,
+    at,
+  })
+  const stored = {
+    id: newId(),
+    paymentId: id,
+    key,
+    reason,
+    requestedBy: null,
+    state: 'due',
+    askingUntil: null,
+  } as const
+  await insertRefund(tx, { ...stored, amountMinor, taken: nuggets, at })
+  await context.jobs.send(PAY_BACK_PURCHASE, { paymentId: id, amountMinor }, { tx, singletonKey: id })
+  return amountMinor
 }
 
 export const payBackPurchase = (context: PaymentsContext, due: DueRefund): Promise<void> =>
-  refundPayment(context, { ...due, ...withdrawn(due.paymentId) })
+  refundPayment(context, { ...due, ...withdrawn(due.paymentId), mayWaitForStaff: true })

@@ -240,6 +240,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   total_minor: 'Gesamtbetrag',
   transaction_ref: 'Vorgang beim Zahlungsdienst',
   trial_until: 'Erster Monat bis',
+  tried_at: 'Zuletzt versucht am',
   used_at: 'Benutzt am',
   username: 'Benutzername',
   vat_basis_points: 'Mehrwertsteuer in Hundertstel Prozent',

@@ -68,7 +68,8 @@ export const TABLES_OF_MONEY = {
   payment_refunds: {
     of: OF_PAYMENT,
     section: 'refunds',
-    kept: 'id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until',
+    kept: `id payment_id idempotency_key amount_minor reason requested_by state transaction_ref created_at asking_until
+      taken_centinuggets`,
     why: LAW,
   },
   provider_events: {
@@ -112,7 +113,7 @@ export const TABLES_OF_MONEY = {
     section: 'memberships',
     kept: `id account_id is_granted rail country_code currency weekly_minor minimum_term_months created_at state has_access
       started_at trial_until paid_until failed_at cancelled_at bound_until ended_at is_closed next_look_at wants_charges
-      is_charging can_resume owes_refund storefront`,
+      is_charging can_resume owes_refund storefront tried_at`,
     why: LAW,
   },
   subscription_events: {

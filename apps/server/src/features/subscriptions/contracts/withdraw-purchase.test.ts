@@ -1,17 +1,21 @@
+import { type AdminPaymentDetail, adminPaymentPath } from '@velvetline/contracts/admin'
 import {
   adminDeclarationAnsweredPath,
   adminDeclarationsPath,
   type StaffDeclarations,
 } from '@velvetline/contracts/declarations'
+import type { PaymentList } from '@velvetline/contracts/payments'
 import { contractWithdrawPath } from '@velvetline/contracts/subscriptions'
+import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { getAs } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { buy } from '../../../../test/payments-scene.ts'
+import { buy, eventOf, payBackPurchase, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
-import { readBalance } from '../../credits/index.ts'
+import { readBalance, showHistory } from '../../credits/index.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 import {
   act,
   createScene,
@@ -61,7 +65,7 @@ describe('a withdrawal from a purchase of Nuggets', () => {
       ...[mira.accountId, amount, 0, 'chat_message', 'test', `spent-${amount}`, '', `spent-${amount}`],
       server.clock.now(),
     ])
-  const refunds = () => rows(server, 'select amount_minor::int as amount, kind from payment_reversals')
+  const refunds = () => rows(server, 'select amount_minor::int as amount, kind from payment_reversals order by 1')
   const receiptOf = async () => (await mailsTo(EMAIL, /Eingangsbestätigung/)).at(-1)?.text ?? ''
 
   test('named by its receipt pays back its unused Nuggets once, and leaves the membership alone', async () => {
@@ -107,6 +111,55 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     server.clock.advance(HOUR_MS)
     await withdraw({ ...MIRA, reference: orderId })
     expect([await refunds(), asked.mock.calls.length]).toEqual([[{ amount: 1_149, kind: 'refund' }], 1])
+  })
+
+  test('takes the unused Nuggets at once, and a refund that is told days later, or made by hand in a portal, takes no more', async () => {
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('There is no sandbox.')
+    Object.assign(rail, { canRepeatRefund: false })
+    onTestFinished(() => void Object.assign(rail, { canRepeatRefund: true }))
+    vi.spyOn(rail, 'refund').mockResolvedValueOnce({ transactionRef: null })
+    const { orderId } = await buy(server, mira)
+    await spend(1_000)
+    await withdraw({ ...MIRA, reference: orderId })
+    expect([await refunds(), await bought(), await spend(100)]).toEqual([[], 1, [{ credits_spend: null }]])
+    const { entries } = await showHistory(server.context, mira.accountId, { limit: 1 })
+    expect(entries).toMatchObject([{ kind: 'purchase_taken_back', amount: -14.99, balanceAfter: 0.01 }])
+
+    server.clock.advance(HOUR_MS)
+    const second = await buy(server, mira)
+    const byHand = new RailFault('made in the portal', { isTemporary: false, isByHand: true })
+    const asked = vi.spyOn(rail, 'refund').mockReset().mockRejectedValue(byHand)
+    await withdraw({ ...MIRA, reference: second.orderId })
+    expect([await refunds(), await bought()]).toEqual([[], 1])
+    const finance = await addPerson(server.context, 'finance')
+    const task = async () =>
+      (await getAs(server, finance, adminTasksPath))
+        .json<TaskList>()
+        .tasks.find(({ kind }) => kind === 'refunds_by_hand')
+    const { to = '', ...queue } = (await task()) ?? {}
+    expect(queue).toMatchObject({ count: 1, isLate: false })
+    const shown = (await getAs(server, finance, `/api${to}`)).json<PaymentList>().payments
+    expect(shown).toMatchObject([{ grossMinor: 1_149 }])
+    const detail = (await getAs(server, finance, adminPaymentPath(shown[0]?.id ?? ''))).json<AdminPaymentDetail>()
+    expect(detail.refundsUnderWay).toMatchObject([{ amountMinor: 1_149, isByHand: true }])
+
+    const paid = 'select id, transaction_ref as ref from payments order by recorded_at'
+    const [first, other] = await rows<{ id: string; ref: string }>(server, paid)
+    const amount = { amountMinor: 689, currency: 'EUR' } as const
+    const told = { kind: 'refunded', orderId: null, originalRef: first?.ref ?? '', amount } as const
+    const inPortal = { ...told, originalRef: other?.ref ?? '', amount: { ...amount, amountMinor: 1_149 } }
+    await tellAll(server, [eventOf(server, orderId, told), eventOf(server, second.orderId, inPortal)])
+    await payBackPurchase(server.context, { paymentId: other?.id ?? '', amountMinor: 1_149 })
+    expect([(await task())?.count, asked.mock.calls.length]).toEqual([0, 1])
+    expect([await refunds(), await bought()]).toEqual([
+      [
+        { amount: 689, kind: 'refund' },
+        { amount: 1_149, kind: 'refund' },
+      ],
+      1,
+    ])
+    await expectSoundLedger(server.context.database)
   })
 
   test('without a reference beside a membership, or with an unknown one, waits for a person until it is answered', async () => {

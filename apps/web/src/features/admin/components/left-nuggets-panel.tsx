@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LeftNuggets } from '@velvetline/contracts/admin'
+import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { LoadMore } from '#/shared/paged-rows.tsx'
@@ -18,7 +19,10 @@ function Settle({ memberId }: { memberId: string }) {
   const settle = useMutation({
     mutationFn: () => settleLeftNuggets(memberId),
     onError: () => toast({ kind: 'error', title: m.admin_left_failed() }),
-    onSettled: () => client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey }),
+    onSettled: () => {
+      void client.invalidateQueries({ queryKey: [adminTasksPath] })
+      return client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey })
+    },
   })
   return (
     <Button size="sm" loading={settle.isPending} onClick={() => settle.mutate()}>

@@ -39,11 +39,11 @@ function RefundsUnderWay({ refundsUnderWay, currency }: Pick<AdminPaymentDetail,
     <Panel title={m.admin_refunds_under_way()}>
       <p className="quiet">{m.admin_refunds_under_way_text()}</p>
       <ol className="admin-happened">
-        {refundsUnderWay.map(({ amountMinor, at, reason }) => (
+        {refundsUnderWay.map(({ amountMinor, at, reason, isByHand }) => (
           <Movement
             key={`${at} ${amountMinor} ${reason}`}
             what={m.admin_reversal_refund()}
-            notes={[reason]}
+            notes={[reason, ...(isByHand ? [m.admin_refund_by_hand()] : [])]}
             amount={format.money(-amountMinor, currency)}
             at={at}
           />

@@ -66,6 +66,7 @@ function PaymentFilters({ search, words, onSearch }: PaymentFiltersProps) {
         options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
       />
       {search.first && <input type="hidden" name="first" value={search.first} />}
+      {search.refund && <input type="hidden" name="refund" value={search.refund} />}
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )

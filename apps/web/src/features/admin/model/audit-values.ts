@@ -147,6 +147,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   phone: named(m.members_phone, oneWord({ proven: m.members_phone_proven, unproven: m.members_phone_unproven })),
   rail: oneWord(railWords),
   reason: oneWord({ ...reasonWord, ...endWord }),
+  refund: () => m.office_task_refunds(),
   reportedFor: oneWord(reasonWord),
   searches: (value, { format }) =>
     value === 1 ? m.staff_audit_searched() : m.staff_audit_searches({ count: format.number(Number(value)) }),

@@ -60,7 +60,7 @@ export const readCallSearch = (given: Record<string, unknown>): CallSearch => {
 export const isCallsNarrowed = ({ show: _, direction: __, ...narrowed }: CallSearch): boolean =>
   Object.keys(narrowed).length > 0
 
-type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'market' | 'from' | 'to'>
+type AskedPayments = Pick<AdminPaymentsQuery, 'state' | 'rail' | 'kind' | 'first' | 'refund' | 'market' | 'from' | 'to'>
 
 export type PaymentSearch = { [Key in keyof AskedPayments]?: NonNullable<AskedPayments[Key]> } & {
   sort?: 'grossMinor'
@@ -75,6 +75,7 @@ export const readPaymentSearch = (given: Record<string, unknown>): PaymentSearch
     rail: oneOf(RAILS, given.rail),
     kind: oneOf(PRODUCT_KINDS, given.kind),
     first: oneOf(['yes'], given.first),
+    refund: oneOf(['by_hand'], given.refund),
     market: oneOf(COUNTRY_CODES, given.market),
     from: day(given.from),
     to: day(given.to),

@@ -183,7 +183,7 @@ const LISTS: Readonly<Record<ListExport, () => string>> = {
   reviews: m.admin_reviews,
   applications: m.applications_admin,
   'provider-events': m.admin_events,
-  debts: m.office_task_debts,
+  debts: m.admin_debts,
   'left-nuggets': m.admin_left,
   staff: m.staff_people,
   mails: m.office_mails,

@@ -19,7 +19,8 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   failed_mails: m.office_task_mails,
   dead_letters: m.office_task_dead_letters,
   failed_jobs: m.office_task_jobs,
-  debts: m.office_task_debts,
+  refunds_by_hand: m.office_task_refunds,
+  left_nuggets: m.admin_left,
 }
 
 export const contactStateWord: Readonly<Record<ContactState, () => string>> = {
