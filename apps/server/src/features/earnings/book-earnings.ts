@@ -1,7 +1,7 @@
 import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { agencyChanges } from '../agents/index.ts'
+import { agencyChanges, leadsOf } from '../agents/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { consultantChanges } from '../profiles/index.ts'
 import { sumCounted } from './bonuses.repository.ts'
@@ -35,11 +35,13 @@ const BEGINNING = new Date(0)
 const prepare = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<Booking> => {
   const { clock, countries } = context
   const facts = agentId === null ? undefined : await findAgentFacts(tx, agentId)
+  const leads = await leadsOf(context, agentId === null ? [] : [agentId], tx)
   const country = facts?.country ?? countries.fallback.countryCode
   const closed = await lastClosedMonth(tx)
   const firstOpen = closed && nextMonth(closed)
   return {
     agentId,
+    payeeId: agentId && (leads.get(agentId)?.id ?? agentId),
     now: clock.now(),
     callsSince: facts?.caughtUpAt ? laterBy(facts.caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
     expireBefore: laterBy(clock.now(), -BONUS_WAIT_DAYS * DAY_MS),
@@ -137,7 +139,7 @@ export const bookAgainSince = async (tx: Transaction, since: Date): Promise<void
   await lowerCatchUps(tx, since)
 }
 
-/** Who answers and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
+/** Who answers, who is paid and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
 export const bookBeforeChanges = (context: CountriesContext): void => {
   const book = async (tx: Transaction, agentId: string | null): Promise<void> => {
     await lockAgainstClosing(tx)

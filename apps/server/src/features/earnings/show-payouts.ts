@@ -25,6 +25,7 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   statementNumber: row.statementNumber,
   personId: row.agentId,
   person: row.person,
+  payee: row.payee,
   month: monthWord(row.month),
   currency: row.currency,
   openingMicros: row.openingMicros,
@@ -42,7 +43,6 @@ const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayout
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
     ...presentOwnPayout(row),
-    payee: row.payee,
     ibanLastFour: row.ibanLastFour,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     returnReason: row.returnReason,
