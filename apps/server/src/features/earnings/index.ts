@@ -1,4 +1,4 @@
-export { bookAgainSince, bookAllEarnings, bookBeforeChanges, workEarningsJobs } from './book-earnings.ts'
+export { bookAgainSince, bookAllEarnings, bookAsThingsHappen, workEarningsJobs } from './book-earnings.ts'
 export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export {

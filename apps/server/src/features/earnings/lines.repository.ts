@@ -133,6 +133,15 @@ export const saveCatchUp = async (tx: Transaction, agentId: string, at: Date): P
     .execute()
 }
 
+export const lowerCatchUp = async (tx: Transaction, agentId: string, to: Date): Promise<void> => {
+  await tx
+    .updateTable('earning_catch_ups')
+    .set({ caught_up_at: to })
+    .where('agent_id', '=', agentId)
+    .where('caught_up_at', '>', to)
+    .execute()
+}
+
 export const lowerCatchUps = async (tx: Transaction, to: Date): Promise<void> => {
   await tx.updateTable('earning_catch_ups').set({ caught_up_at: to }).where('caught_up_at', '>', to).execute()
 }
