@@ -43,6 +43,21 @@ export const noteFetched = async (tx: Transaction, id: string, by: string, at: D
     .execute()
 }
 
+/** Of files that nobody has fetched; locked until the end of the transaction. */
+export const lockSealedFiles = async (
+  tx: Transaction,
+): Promise<{ readonly id: string; readonly sealedFile: Buffer }[]> =>
+  (
+    await sql<{ id: string; sealedFile: Buffer }>`
+      select id, sealed_file as "sealedFile" from payout_batches where sealed_file is not null order by id for update`.execute(
+      tx,
+    )
+  ).rows
+
+export const updateSealedFile = async (tx: Transaction, id: string, sealedFile: Buffer): Promise<void> => {
+  await tx.updateTable('payout_batches').set({ sealed_file: sealedFile }).where('id', '=', id).execute()
+}
+
 export interface DueSum {
   readonly currency: Currency
   readonly count: number
