@@ -63,7 +63,7 @@ import {
 import { type ContentContext, createContentParts, hearOfChanges, warnOfExamples } from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
-import { bookBeforeChanges, type EarningsContext, earningsPersonalData } from './features/earnings/index.ts'
+import { bookAsThingsHappen, type EarningsContext, earningsPersonalData } from './features/earnings/index.ts'
 import { endNoticesOnDeletion, favouritesPersonalData } from './features/favourites/index.ts'
 import { membersPersonalData } from './features/members/index.ts'
 import {
@@ -272,7 +272,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followAvailability(calls)
   followDesks(calls)
   followWork(calls)
-  bookBeforeChanges(calls)
+  bookAsThingsHappen(calls)
   const telephoneLine: LineContext = {
     ...calls,
     linePinKey: createSecret(base, 'line-pin'),

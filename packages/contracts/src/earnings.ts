@@ -88,6 +88,8 @@ const ownPayout = z.object({
   statementNumber: z.string(),
   personId: z.string(),
   person: z.string(),
+  /** Who is paid: the person, or who led their agency when it was earned. */
+  payee: z.string(),
   month: z.string(),
   currency: z.enum(CURRENCIES),
   openingMicros: z.number().int(),
@@ -189,7 +191,6 @@ export const payoutsQuery = z.object({
 })
 export type PayoutsQuery = z.infer<typeof payoutsQuery>
 export const adminPayout = ownPayout.extend({
-  payee: z.string(),
   ibanLastFour: z.string().nullable(),
   /** Until when new bank details wait; null where they can be used. */
   waitsUntil: z.string().nullable(),

@@ -1,7 +1,8 @@
 -- Charges one call's due minute if it begins before p_before: insert first, then charge. The caller holds the wallet's lock. p_member is null
 -- for a caller without an account.
--- outcome: 'charged'; 'not_enough', 'time_limit': the call is over at due_at; null: nothing was due. An ended call has a due minute only
--- while it is being settled.
+-- outcome: 'charged'; 'not_enough', 'time_limit': the call is over at due_at; null: nothing was due, or somebody else has locked the call. The
+-- meter (calls_charge_due) leaves such a call for the next round. Who settles a call (calls_charge_until) must have locked it before: otherwise
+-- minutes that are due would be taken for none. An ended call has a due minute only while it is being settled.
 create or replace function calls_charge_minute(
   p_call uuid, p_member uuid, p_now timestamptz, p_before timestamptz, p_bonus bigint, p_bought bigint, p_paused_until timestamptz
 ) returns text

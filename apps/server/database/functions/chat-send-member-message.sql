@@ -1,6 +1,6 @@
 -- Stores a member's message and charges it: both or neither. Insert the key first, then charge, so that a repeated key can never charge twice.
 -- Locks the session, then the wallet, and gives up soon behind somebody else's lock, because others wait for this message.
--- outcome: 'sent', 'repeated' (same key, same message: the stored one), 'key_reused' (same key, another message), 'not_enough', 'paused',
+-- outcome: 'sent', 'repeated' (same key, same message: the stored one, or one that was emptied since, with what it could be compared by), 'key_reused' (same key, another message), 'not_enough', 'paused',
 -- 'blocked' (one side accepts nothing from the other), 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
 create or replace function chat_send_member_message(
   p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_media uuid,
@@ -39,7 +39,7 @@ begin
     select m.* into v_known from chat_message_keys k
       join chat_messages m on m.session_id = k.session_id and m.id = k.message_id and m.member_id = k.member_id
       where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
-    outcome := case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end;
+    outcome := case when v_known.request_hash = p_request_hash or v_known.removed_because is not null then 'repeated' else 'key_reused' end;
     message_id := v_known.id;
     created_at := v_known.created_at;
     charged := v_known.charged;

@@ -51,7 +51,8 @@ begin
       join chat_messages m on m.session_id = k.session_id and m.id = k.message_id and m.member_id = k.member_id
       where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
     return query select
-      case when v_known.request_hash = p_request_hash then 'repeated' else 'key_reused' end,
+      -- Of one that was emptied since there is nothing left to compare.
+      case when v_known.request_hash = p_request_hash or v_known.removed_because is not null then 'repeated' else 'key_reused' end,
       v_known.id, v_known.created_at;
     return;
   end if;

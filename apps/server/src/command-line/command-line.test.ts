@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { addPerson } from '../../test/person-factory.ts'
 import { findInSources, queryApart, runCommand, runCommandHere, urlOf } from '../../test/run-command.ts'
 import { createEmptyDatabase } from '../../test/test-database.ts'
+import { newId } from '../kernel/ids.ts'
 import { createSecret } from '../platform/secrets/create-secret.ts'
 import { seal, unseal } from '../platform/secrets/seal.ts'
 import { COMMANDS } from './commands.ts'
@@ -211,6 +212,24 @@ describe('rotate-secrets', () => {
     expect(next.equals(former)).toBe(false)
     const stored = await kysely.selectFrom('second_factors').select('sealed_key').executeTakeFirstOrThrow()
     expect(unseal(next, purpose, stored.sealed_key)?.toString()).toBe('the key')
+  })
+
+  it('keeps payment files that nobody has fetched readable', async () => {
+    const { context } = service
+    const { accountId } = await addPerson(context, 'finance')
+    const id = newId()
+    const former = await context.payoutFileSecret()
+    const sealedFile = seal(former, `payout-file:${id}`, Buffer.from('the file'))
+    const values = [id, accountId, context.clock.now(), 'ab'.repeat(32), sealedFile]
+    await service.platform.testDatabase.owner.pool.query(
+      `insert into payout_batches (id, currency, format, payments, total_minor, released_by, released_at, sha256, sealed_file)
+       values ($1, 'EUR', 'csv', 1, 100, $2, $3, $4, $5)`,
+      values,
+    )
+    expect((await runHere(['rotate-secrets', 'payout-files'])).code).toBe(0)
+    const next = await createSecret(context, 'payout-files')()
+    const [stored] = await ask<{ sealed_file: Buffer }>('select sealed_file from payout_batches')
+    expect(unseal(next, `payout-file:${id}`, stored?.sealed_file ?? former)?.toString()).toBe('the file')
   })
 })
 

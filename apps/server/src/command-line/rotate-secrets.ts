@@ -2,7 +2,7 @@ import { resealKeys } from '../features/accounts/index.ts'
 import { resealPayoutDetails } from '../features/agents/index.ts'
 import { resealApplications } from '../features/applications/index.ts'
 import { resealChatTeams } from '../features/chat-team/index.ts'
-import { resealTaxFacts } from '../features/earnings/index.ts'
+import { resealPayoutFiles, resealTaxFacts } from '../features/earnings/index.ts'
 import { resealQuarantine } from '../features/safety/index.ts'
 import { commandLine, recordStaffAct } from '../features/staff/index.ts'
 import { systemClock } from '../kernel/clock.ts'
@@ -28,7 +28,7 @@ export const SECRETS: Readonly<Record<string, string>> = {
   payments:
     'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
   'payout-details': 'nothing: consultants’ bank accounts and tax numbers are encrypted again',
-  'payout-files': 'payment files that were released and not fetched yet cannot be opened any more: fetch them before',
+  'payout-files': 'nothing: payment files that nobody has fetched yet are encrypted again',
   'photo-addresses': 'addresses of members-only photos on open pages: a reload shows them again',
   quarantine: 'nothing: the keys of files in quarantine are encrypted again',
   'sandbox-payments': 'open payment pages of the demo’s sandbox',
@@ -80,6 +80,7 @@ export const rotateSecrets: Command = {
       if (name === 'applications') await resealApplications(tx, former, next)
       if (name === 'quarantine') await resealQuarantine(tx, { former, next })
       if (name === 'chat-teams') await resealChatTeams(tx, former, next)
+      if (name === 'payout-files') await resealPayoutFiles(tx, former, next)
       if (name === 'payout-details') {
         await resealPayoutDetails(tx, former, next)
         await resealTaxFacts(tx, former, next)

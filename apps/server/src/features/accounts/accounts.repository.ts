@@ -13,14 +13,18 @@ export const findAccountById = (db: Queryable, id: string): Promise<AccountRow |
 export const readAccount = async (database: Database, id: string): Promise<AccountRow | undefined> =>
   (await database.quick<AccountRow>('select * from accounts where id = $1', [id]))[0]
 
+/**
+ * Does not block foreign keys to the account: what holds the member's wallet and writes about the member would wait for who holds the account and
+ * waits for the wallet.
+ */
 export const lockAccountById = (db: Queryable, id: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('accounts').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 export const findAccountByEmailKey = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 
 export const lockAccountByEmailKey = (db: Queryable, emailKey: string): Promise<AccountRow | undefined> =>
-  db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).forUpdate().executeTakeFirst()
+  db.selectFrom('accounts').selectAll().where('email_key', '=', emailKey).forNoKeyUpdate().executeTakeFirst()
 
 export const findAccountByUsernameKey = (db: Queryable, usernameKey: string): Promise<AccountRow | undefined> =>
   db.selectFrom('accounts').selectAll().where('username_key', '=', usernameKey).executeTakeFirst()

@@ -43,6 +43,7 @@ export {
   blockMemberAccount,
   endMemberSessions,
   lockAgentAccount,
+  lockMember,
   lockMemberAccount,
   mailNewConfirmation,
   mailNewResetLink,

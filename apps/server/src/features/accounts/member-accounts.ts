@@ -29,7 +29,12 @@ const toPersonAccount = (row: AccountRow): PersonAccount => ({
   storefront: storefrontOf(row.country_code as CountryCode, row.language as Language),
 })
 
-/** The account, locked; undefined where it is no member's, or is being deleted. */
+/** Always the first row of a member to be locked, so that transactions about one member never deadlock. */
+export const lockMember = async (tx: Transaction, id: string): Promise<void> => {
+  if (!(await lockAccountById(tx, id))) throw new Error('a member has no account')
+}
+
+/** The same; undefined where it is no member's account, or is being deleted. */
 export const lockMemberAccount = async (tx: Transaction, id: string): Promise<PersonAccount | undefined> => {
   const row = await lockAccountById(tx, id)
   return row?.role === 'member' && !row.erasing_since ? toPersonAccount(row) : undefined

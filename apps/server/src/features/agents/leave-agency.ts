@@ -6,7 +6,7 @@ import type { AgentsContext } from './agents.context.ts'
 import { tellAnsweringChanged } from './answering.ts'
 import { mailAnsweringChanged } from './answering-mail.ts'
 
-/** Before somebody leaves an agency or its lead changes: until now their earnings were shared by its rules. */
+/** Before somebody leaves an agency or its lead changes: until now their earnings were shared by its rules, and its lead was paid. */
 export const agencyChanges = defineDomainEvent<{ readonly agentIds: readonly string[] }>('agencyChanges')
 
 /**
@@ -45,7 +45,8 @@ export const replaceLead = async (context: AgentsContext, tx: Transaction, agent
   if (!person) throw agencyPersonNotFound()
   if (person.isLead) return []
   const former = people.filter(({ isLead }) => isLead).map(({ id }) => id)
-  await context.domainEvents.emit(tx, agencyChanges, { agentIds: [agentId, ...former] })
+  const everybody = people.map(({ id }) => id)
+  await context.domainEvents.emit(tx, agencyChanges, { agentIds: everybody })
   const changed: string[] = []
   for (const id of former) {
     await tx.updateTable('agents').set({ leads_agency: false }).where('account_id', '=', id).execute()
@@ -53,7 +54,6 @@ export const replaceLead = async (context: AgentsContext, tx: Transaction, agent
     changed.push(...gone.map((row) => row.agent_id))
   }
   await tx.updateTable('agents').set({ leads_agency: true }).where('account_id', '=', agentId).execute()
-  const everybody = people.map(({ id }) => id)
   changed.push(...(await insertAnswerers(tx, everybody, [agentId])))
   await mailAnsweringChanged(context, tx, [...new Set(changed)])
   tellAnsweringChanged(context, tx, everybody, everybody)

@@ -5,7 +5,7 @@ export { HANG_UP_RETURNED_SECONDS, MISSED_IN_ROW, RETURNED_MINUTES_PER_DAY } fro
 export { keepUnreachedCall, type LineCall, noteLineRinging, reserveLineCall, whoAnswersLine } from './line-calls.ts'
 export { hangUpByStaff, listAllCalls, takeForReview } from './lists/staff-calls.ts'
 export { chargeDue } from './meter/charge-due.ts'
-export { callEnded, endCall } from './meter/end-call.ts'
+export { callCorrected, callEnded, endCall } from './meter/end-call.ts'
 export { followAvailability } from './meter/missed-calls.ts'
 export { type PastCall, recordPastCall } from './meter/past-calls.ts'
 export { CALL_RING_PATIENCE_SECONDS, CALL_RING_TIMEOUT_SECONDS, startMeter } from './meter/run-meter.ts'

@@ -27,6 +27,7 @@ import { readBalance } from '../credits/index.ts'
 import { listWaiting } from './list-sessions.ts'
 import { chooseStandIn } from './open-session.ts'
 import { markRead } from './read-messages.ts'
+import { removeMessage } from './remove-messages.ts'
 import { sendProfileMessage } from './send-profile-message.ts'
 
 let server: TestApp
@@ -190,8 +191,12 @@ test('an answer is free, ends the wait, and is stored once per key', async () =>
   const answers = await Promise.all([send('Guten Abend'), send('Guten Abend'), send('Guten Abend')])
   expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 200, 201])
   expect((await send('etwas anderes')).json().code).toBe('idempotency_key_reused')
+  const id = answers[0]?.json().message.id
   expect((await inbox(consultant))[0]).toMatchObject({ waitingSince: null, unreadCount: 0, messageCount: 2 })
   expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
+  await removeMessage(server.context, sessionId, Number(id))
+  const again = await send('Guten Abend')
+  expect([again.statusCode, again.json().message.id]).toEqual([200, id])
 })
 
 test('the agent sees unread messages, and how far the member has read', async () => {

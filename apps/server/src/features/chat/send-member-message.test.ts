@@ -11,6 +11,7 @@ import { newId } from '../../kernel/ids.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { forgetOldKeys } from './chat.jobs.ts'
+import { removeMessage } from './remove-messages.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -95,6 +96,10 @@ describe('a member’s message', () => {
     const ids = new Set(answers.map((answer) => answer.json<OutgoingMessageAnswer>().message.id))
     expect(ids.size).toBe(1)
     expect(await stored(sessionId)).toEqual({ messages: ['nur einmal'], charged: 100, transfers: 1 })
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
+    // Removed since, and so without what it could be compared by.
+    await removeMessage(server.context, sessionId, Number([...ids][0]))
+    expect((await sendAs(server, member, body, 'the-same-key')).statusCode).toBe(200)
     expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
   })
 

@@ -43,6 +43,21 @@ export const noteFetched = async (tx: Transaction, id: string, by: string, at: D
     .execute()
 }
 
+/** Of files that nobody has fetched; locked until the end of the transaction. */
+export const lockSealedFiles = async (
+  tx: Transaction,
+): Promise<{ readonly id: string; readonly sealedFile: Buffer }[]> =>
+  (
+    await sql<{ id: string; sealedFile: Buffer }>`
+      select id, sealed_file as "sealedFile" from payout_batches where sealed_file is not null order by id for update`.execute(
+      tx,
+    )
+  ).rows
+
+export const updateSealedFile = async (tx: Transaction, id: string, sealedFile: Buffer): Promise<void> => {
+  await tx.updateTable('payout_batches').set({ sealed_file: sealedFile }).where('id', '=', id).execute()
+}
+
 export interface DueSum {
   readonly currency: Currency
   readonly count: number
@@ -60,9 +75,23 @@ export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: strin
   return (await query.execute(db)).rows
 }
 
+interface Counted {
+  readonly count: number
+  readonly oldestAt: Date | null
+}
+
+/** Files that nobody has fetched, and those fetched before then with payouts of which nobody has said what became of them. */
+export const countOpenFiles = async (db: Queryable, fetchedBefore: Date): Promise<Counted> => {
+  const query = sql<Counted>`
+    select count(*)::int as count, min(coalesce(b.fetched_at, b.released_at)) as "oldestAt" from payout_batches b
+    where b.fetched_at is null or (b.fetched_at < ${fetchedBefore}
+      and exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file'))`
+  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
+}
+
 /** Payouts that wait for somebody: due ones, and those that the bank has returned, or is said to have. */
-export const countWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const query = sql<{ count: number; oldestAt: Date | null }>`
+export const countWaiting = async (db: Queryable): Promise<Counted> => {
+  const query = sql<Counted>`
     select count(*)::int as count, min(state_changed_at) as "oldestAt" from payouts
     where state in ('due', 'returned') or return_asked_by is not null`
   return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }

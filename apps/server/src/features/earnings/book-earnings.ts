@@ -1,7 +1,8 @@
 import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
-import { agencyChanges } from '../agents/index.ts'
+import { agencyChanges, leadsOf } from '../agents/index.ts'
+import { callCorrected, callEnded } from '../calls/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { consultantChanges } from '../profiles/index.ts'
 import { sumCounted } from './bonuses.repository.ts'
@@ -16,6 +17,7 @@ import {
   lockAgainstClosing,
   lockAgentForBooking,
   lockForClosing,
+  lowerCatchUp,
   lowerCatchUps,
   type Mark,
   saveCatchUp,
@@ -27,7 +29,7 @@ import { countryShare } from './shares/share-at.ts'
 
 /** So many events in one transaction. */
 const BATCH = 500
-/** Longer than any call; minutes are charged and given back within it, counted from the last booking. */
+/** Longer than any call; minutes are charged and given back within it, counted from the last booking. What is later is seen by `bookLateCalls`. */
 const CALLS_BACK_MS = 2 * DAY_MS
 const HUNDREDTHS = 100
 const BEGINNING = new Date(0)
@@ -35,11 +37,13 @@ const BEGINNING = new Date(0)
 const prepare = async (context: CountriesContext, tx: Transaction, agentId: string | null): Promise<Booking> => {
   const { clock, countries } = context
   const facts = agentId === null ? undefined : await findAgentFacts(tx, agentId)
+  const leads = await leadsOf(context, agentId === null ? [] : [agentId], tx)
   const country = facts?.country ?? countries.fallback.countryCode
   const closed = await lastClosedMonth(tx)
   const firstOpen = closed && nextMonth(closed)
   return {
     agentId,
+    payeeId: agentId && (leads.get(agentId)?.id ?? agentId),
     now: clock.now(),
     callsSince: facts?.caughtUpAt ? laterBy(facts.caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
     expireBefore: laterBy(clock.now(), -BONUS_WAIT_DAYS * DAY_MS),
@@ -137,8 +141,26 @@ export const bookAgainSince = async (tx: Transaction, since: Date): Promise<void
   await lowerCatchUps(tx, since)
 }
 
-/** Who answers and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
-export const bookBeforeChanges = (context: CountriesContext): void => {
+/** A call that is over long after it began, such as after an outage, would lie further back than bookings look. */
+const LATE_CALL_MS = DAY_MS
+
+/** The next booking of its consultant then looks back to it. */
+const bookLateCalls = ({ clock, domainEvents }: CountriesContext): void => {
+  const lookBack = async (
+    tx: Transaction,
+    { agentId, startedAt }: { readonly agentId: string; readonly startedAt: Date },
+  ): Promise<void> => {
+    if (startedAt >= laterBy(clock.now(), -LATE_CALL_MS)) return
+    // No booking that has not seen the call says afterwards that it is up to date.
+    await lockAgentForBooking(tx, agentId)
+    await lowerCatchUp(tx, agentId, startedAt)
+  }
+  domainEvents.on(callEnded, lookBack)
+  domainEvents.on(callCorrected, lookBack)
+}
+
+/** Who answers, who is paid and how the earnings are shared is read when they are booked, so what was charged before a change is booked before it. */
+const bookBeforeChanges = (context: CountriesContext): void => {
   const book = async (tx: Transaction, agentId: string | null): Promise<void> => {
     await lockAgainstClosing(tx)
     while (await bookBatch(context, tx, agentId));
@@ -147,6 +169,12 @@ export const bookBeforeChanges = (context: CountriesContext): void => {
   context.domainEvents.on(agencyChanges, async (tx, { agentIds }) => {
     for (const agentId of agentIds.toSorted()) await book(tx, agentId)
   })
+}
+
+/** So that nothing is booked by what holds only later, and nothing is forgotten. */
+export const bookAsThingsHappen = (context: CountriesContext): void => {
+  bookBeforeChanges(context)
+  bookLateCalls(context)
 }
 
 export const bookAllEarnings = async (context: CountriesContext): Promise<void> => {

@@ -11,6 +11,8 @@ import { loadParts, type Parts } from './shares/share-at.ts'
 /** What one booking knows; the locks are held. */
 export interface Booking {
   readonly agentId: string | null
+  /** Who is paid for what is booked now: the lead of the agency, or the agent. */
+  readonly payeeId: string | null
   readonly now: Date
   readonly callsSince: Date
   readonly expireBefore: Date
@@ -73,6 +75,7 @@ const toLine = (
   funding: part.funding,
   rule: part.rule,
   agent_id: booking.agentId,
+  payee_id: booking.payeeId,
   owner_id: ownerOfLine({ agentId: booking.agentId, profileId: event.profileId }),
   profile_id: event.profileId,
   member_id: event.memberId,

@@ -17,7 +17,7 @@ import { isMonthOver, listMonths, sumMonth, sumMonthLedger, sumMonthLines } from
 import { dayIn, firstDayOf, monthWord, nextMonth } from './months.ts'
 import { findPayee, type Payee, sealTaxFacts, vatOnTop } from './payee-taxes.ts'
 import { mailPayouts } from './payout-mails.ts'
-import { insertClosedMonth, insertPayouts, lastSerial, listBalances } from './payouts.repository.ts'
+import { type Balance, insertClosedMonth, insertPayouts, lastSerial, listBalances } from './payouts.repository.ts'
 
 const reportOn = async (context: EarningsContext, db: Queryable, month: string): Promise<MonthReport> => {
   const { timeZone } = context.countries.fallback
@@ -81,25 +81,42 @@ const taxesOf = (secret: Buffer, payoutId: string, { vat, facts }: Payee, amount
   sealed_tax_facts: sealTaxFacts(secret, payoutId, facts),
 })
 
-/** One for each consultant and currency that has earned something or has something left. */
-const draftPayouts = async (context: EarningsContext, tx: Transaction, month: string): Promise<NewPayout[]> => {
-  const { clock, countries, payoutSecret, settings } = context
+/**
+ * From how much on each balance is paid. Who is paid for the agent no more, because the agent left the agency or somebody else leads it, collects
+ * nothing further: what they have left is paid at once, and less than a cent makes no more statements.
+ */
+const listPayable = async (
+  context: EarningsContext,
+  tx: Transaction,
+  month: string,
+): Promise<(Balance & { readonly totalMicros: number; readonly thresholdMicros: number })[]> => {
   const balances = await listBalances(tx, month)
   const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))], tx)
-  const payeeOf = (agentId: string): string => leads.get(agentId)?.id ?? agentId
-  const payees = await findPayees(context, tx, { ids: balances.map(({ agentId }) => payeeOf(agentId)), month })
+  const threshold = (await payoutThresholdMinor(context)) * MICROS_PER_MINOR
+  return balances.flatMap((balance) => {
+    const { agentId, payeeId, openingMicros, earnedMicros } = balance
+    const totalMicros = openingMicros + earnedMicros
+    if (payeeId === (leads.get(agentId)?.id ?? agentId)) return { ...balance, totalMicros, thresholdMicros: threshold }
+    if (earnedMicros === 0 && totalMicros < MICROS_PER_MINOR) return []
+    return { ...balance, totalMicros, thresholdMicros: MICROS_PER_MINOR }
+  })
+}
+
+/** One for each consultant, payee and currency with something earned or something left. */
+const draftPayouts = async (context: EarningsContext, tx: Transaction, month: string): Promise<NewPayout[]> => {
+  const { clock, countries, payoutSecret } = context
+  const balances = await listPayable(context, tx, month)
+  const payees = await findPayees(context, tx, { ids: balances.map(({ payeeId }) => payeeId), month })
   const secret = await payoutSecret()
-  const threshold = (await payoutThresholdMinor({ settings })) * MICROS_PER_MINOR
   const year = Number(dayIn(countries.fallback.timeZone, clock.now()).slice(0, 'YYYY'.length))
   const serial = await lastSerial(tx, year)
-  return balances.map(({ agentId, currency, openingMicros, earnedMicros, personMicros }, index): NewPayout => {
-    const payeeId = payeeOf(agentId)
+  return balances.map((balance, index): NewPayout => {
+    const { agentId, payeeId, currency, openingMicros, earnedMicros, personMicros, totalMicros } = balance
     const payee = payees.get(payeeId)
     const id = newId()
-    const total = openingMicros + earnedMicros
-    const isBelow = total < threshold
+    const isBelow = totalMicros < balance.thresholdMicros
     const waitsFor = isBelow ? 'threshold' : payee ? null : 'details'
-    const amountMinor = waitsFor === null ? Math.floor(total / MICROS_PER_MINOR) : 0
+    const amountMinor = waitsFor === null ? Math.floor(totalMicros / MICROS_PER_MINOR) : 0
     return {
       id,
       agent_id: agentId,
@@ -113,7 +130,7 @@ const draftPayouts = async (context: EarningsContext, tx: Transaction, month: st
       person_micros: personMicros,
       amount_minor: amountMinor,
       ...(payee && waitsFor === null && taxesOf(secret, id, payee, amountMinor)),
-      carried_micros: total - amountMinor * MICROS_PER_MINOR,
+      carried_micros: totalMicros - amountMinor * MICROS_PER_MINOR,
       state: waitsFor === null ? 'due' : 'collecting',
       waits_for: waitsFor,
       state_changed_at: clock.now(),
@@ -122,7 +139,7 @@ const draftPayouts = async (context: EarningsContext, tx: Transaction, month: st
 }
 
 /**
- * Closes a month for good: a statement and a payout for each consultant and currency. Of two who close at once one is refused.
+ * Closes a month for good: a statement and a payout for each consultant, payee and currency. Of two who close at once one is refused.
  * @throws 409 month_closed, month_not_over, month_not_next, month_differs
  */
 export const closeMonth = async (context: EarningsContext, month: string, by: StaffActor): Promise<MonthReport> => {

@@ -1,4 +1,4 @@
-export { bookAgainSince, bookAllEarnings, bookBeforeChanges, workEarningsJobs } from './book-earnings.ts'
+export { bookAgainSince, bookAllEarnings, bookAsThingsHappen, workEarningsJobs } from './book-earnings.ts'
 export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export {
@@ -11,6 +11,6 @@ export {
 export { resealTaxFacts } from './payee-taxes.ts'
 export { PAYOUT_MAILS } from './payout-mails.ts'
 export { earningsPersonalData } from './personal-data.ts'
-export { releasePayouts } from './release-payouts.ts'
+export { releasePayouts, resealPayoutFiles } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'
 export { waitingPayouts } from './show-payouts.ts'

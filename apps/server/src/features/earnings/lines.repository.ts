@@ -26,6 +26,7 @@ export interface FollowedLine {
   readonly kind: 'message' | 'minute'
   readonly funding: 'bought' | 'bonus'
   readonly agentId: string | null
+  readonly payeeId: string | null
   readonly profileId: string
   readonly memberId: string | null
   readonly callId: string | null
@@ -40,7 +41,7 @@ export interface FollowedLine {
   readonly centinuggets: number
 }
 
-const FOLLOWED = sql`l.id, l.event_key as "eventKey", l.kind, l.funding, l.agent_id as "agentId", l.profile_id as "profileId",
+const FOLLOWED = sql`l.id, l.event_key as "eventKey", l.kind, l.funding, l.agent_id as "agentId", l.payee_id as "payeeId", l.profile_id as "profileId",
   l.member_id as "memberId", l.call_id as "callId", l.minute, l.message_id as "messageId", l.country_code as country, l.currency,
   l.unit_micros as "unitMicros", l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints",
   l.person_basis_points as "personBasisPoints", l.centinuggets`
@@ -132,6 +133,15 @@ export const saveCatchUp = async (tx: Transaction, agentId: string, at: Date): P
     .execute()
 }
 
+export const lowerCatchUp = async (tx: Transaction, agentId: string, to: Date): Promise<void> => {
+  await tx
+    .updateTable('earning_catch_ups')
+    .set({ caught_up_at: to })
+    .where('agent_id', '=', agentId)
+    .where('caught_up_at', '>', to)
+    .execute()
+}
+
 export const lowerCatchUps = async (tx: Transaction, to: Date): Promise<void> => {
   await tx.updateTable('earning_catch_ups').set({ caught_up_at: to }).where('caught_up_at', '>', to).execute()
 }
@@ -161,6 +171,7 @@ export const following = (
   funding: line.funding,
   rule: changes.rule,
   agent_id: line.agentId,
+  payee_id: line.payeeId,
   owner_id: ownerOfLine(line),
   profile_id: line.profileId,
   member_id: line.memberId,

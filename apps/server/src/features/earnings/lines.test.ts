@@ -9,6 +9,8 @@ import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { callCorrected, callEnded } from '../calls/index.ts'
 import { bookAllEarnings, bookEarnings } from './book-earnings.ts'
 import type { Booking } from './book-events.ts'
 import { bookReturns } from './book-turns.ts'
@@ -55,6 +57,29 @@ test('each event is booked once, even concurrently', async () => {
     { rule: 'bought', centinuggets: 150, share_micros: 251_596, gross_micros: 748_500 },
     { rule: 'bonus', centinuggets: 50, share_micros: 83_865, gross_micros: 249_500 },
   ])
+})
+
+test.each([
+  ['ended', callEnded],
+  ['corrected', callCorrected],
+])('a call that is %s days after it began has its lines at the next booking', async (_how, event) => {
+  const { context, clock } = server
+  const consultant = await addConsultant(context)
+  const member = await addMember(context, 0)
+  await giveNuggets(context, member.accountId, 1_000, false)
+  const startedAt = clock.now()
+  clock.advance(4 * DAY_MS)
+  const now = clock.now()
+  await bookEarnings(context, consultant.accountId)
+  clock.set(startedAt)
+  const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
+  await callFor(server, { ...call, minutes: 2 })
+  clock.set(now)
+  const told = { callId: newId(), ...call, line: 'web', reason: 'caller_hung_up', minutes: 2 } as const
+  const ended = { ...told, startedAt, connectedAt: startedAt, endedAt: startedAt }
+  await context.database.transaction((tx) => context.domainEvents.emit(tx, event, ended))
+  await bookEarnings(context, consultant.accountId)
+  expect(await rulesOf(consultant.accountId)).toEqual(['bought', 'bought'])
 })
 
 test('what was charged before a crash is booked after it, also where the bookkeeping was lost', async () => {

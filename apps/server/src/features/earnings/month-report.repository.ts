@@ -52,6 +52,16 @@ export const listMonths = async (db: Queryable): Promise<{ closed: string[]; ope
   return { closed: closed.map((row) => row.month as string), open: open.rows.map((row) => row.month) }
 }
 
+/** The end of the oldest month that is not closed, where it has lines and is over; from then on it can be closed. */
+export const findClosable = async (db: Queryable, timeZone: string, now: Date): Promise<Date | null> => {
+  const query = sql<{ endedAt: Date }>`
+    select "endedAt" from (
+      select (min(month) + interval '1 month')::timestamp at time zone ${timeZone} as "endedAt" from earning_lines
+      where month > coalesce((select max(month) from earning_months), '0001-01-01')
+    ) oldest where ${now}::timestamptz >= "endedAt" + interval '1 hour'`
+  return (await query.execute(db)).rows[0]?.endedAt ?? null
+}
+
 export const isMonthOver = async (db: Queryable, { month, timeZone }: MonthPeriod, now: Date): Promise<boolean> => {
   const query = sql<{ isOver: boolean }>`
     select ${now}::timestamptz >= (${month}::date + interval '1 month')::timestamp at time zone ${timeZone} + interval '1 hour' as "isOver"`

@@ -10,7 +10,7 @@ import { addConsultant, getAs } from '../../../test/chat-scene.ts'
 import { addPayoutDetails, earnMinutes } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
@@ -182,18 +182,68 @@ test('the payee alone reads their address and tax number, and keeps the credit n
   expect(payouts).toMatchObject([{ statementNumber: number, personId: person.accountId }])
 })
 
-test('the agency’s part is of what it divides, not of what the person earned after leaving it', async () => {
+test('what was earned before a person left the agency is paid to its lead, what came after to the person', async () => {
   const { lead, person } = await addHouse()
   const { context } = scene.server
   const split = { personId: person.accountId, personBasisPoints: 6_000, from: '2026-05-20' }
   await splitEarnings(context, lead.accountId, split)
   await earnMinutes(scene.server, person, 60)
   await context.database.transaction((tx) => takeOutOfAgency(context, tx, person.accountId))
-  await earnMinutes(scene.server, person, 40)
+  await earnMinutes(scene.server, person, 80)
+  await addPayoutDetails(scene.server, lead.accountId)
+  await addPayoutDetails(scene.server, person.accountId)
+  scene.server.clock.set(JUNE)
+  expect((await close()).statusCode).toBe(200)
+  const { payouts } = await list()
+  const paidTo = ({ accountId }: SignedIn) =>
+    rows<object>(
+      scene.server,
+      `select month, opening_micros, earned_micros, person_micros, amount_minor, state from payouts where payee_id = $1 order by month`,
+      [accountId],
+    )
+  // 60 minutes of 0.335462 and 80 of them. The lead collects nothing more for this person, so they get it below the threshold too.
+  const earned = { month: '2026-05-01', opening_micros: 0, state: 'due' }
+  expect(await paidTo(lead)).toEqual([
+    { ...earned, earned_micros: 20_127_720, person_micros: 12_076_620, amount_minor: 2_012 },
+  ])
+  expect(await paidTo(person)).toEqual([
+    { ...earned, earned_micros: 26_836_960, person_micros: null, amount_minor: 2_683 },
+  ])
+  const numberOf = (of: string): string =>
+    payouts.find(({ payee, person: name }) => (of === 'lead') === (payee !== name))?.statementNumber ?? ''
+  // Of each line 60 %, rounded down.
+  const ofLead = await paperOf(numberOf('lead'), person)
+  expect(ofLead).toEqual(
+    expect.arrayContaining(['Davon für die Agentur | 8,051100 EUR', 'Verdient in diesem Monat | 20,127720 EUR']),
+  )
+  expect(ofLead.join()).not.toContain('46,964680')
+  const own = await paperOf(numberOf('person'), person)
+  expect(own).toContain('Verdient in diesem Monat | 26,836960 EUR')
+  expect(own.join()).not.toContain('Davon für')
+  const { payouts: shown } = (await getAs(scene.server, person, agentMonthsPath)).json<EarningMonths>()
+  expect(shown.map(({ payee, person: name }) => payee === name).sort()).toEqual([false, true])
+  // The rest of the lead is less than a cent, and is no statement again.
+  scene.server.clock.set(new Date('2026-07-15T12:00:00Z'))
+  expect((await close('2026-06', await addPerson(context, 'finance'))).statusCode).toBe(200)
+  expect(await paidTo(lead)).toHaveLength(1)
+  expect(await paidTo(person)).toMatchObject([{}, { opening_micros: 6_960, earned_micros: 0 }])
+})
+
+test('another lead is paid for what the agency’s people earn from then on', async () => {
+  const { lead, person, colleague } = await addHouse()
+  const { context } = scene.server
+  await earnMinutes(scene.server, person, 100)
+  await context.database.transaction((tx) => replaceLead(context, tx, colleague.accountId))
+  await earnMinutes(scene.server, person, 120)
   scene.server.clock.set(JUNE)
   await close()
-  const paper = await paperOf((await list()).payouts[0]?.statementNumber ?? '', person)
-  // 60 minutes of 0.335462, and of each line 60 % rounded down.
-  expect(paper).toContain('Davon für die Agentur | 8,051100 EUR')
-  expect(paper).toContain('Verdient in diesem Monat | 33,546200 EUR')
+  const paid = await rows(
+    scene.server,
+    'select payee_id, earned_micros from payouts where agent_id = $1 order by earned_micros',
+    [person.accountId],
+  )
+  expect(paid).toEqual([
+    { payee_id: lead.accountId, earned_micros: 33_546_200 },
+    { payee_id: colleague.accountId, earned_micros: 40_255_440 },
+  ])
 })

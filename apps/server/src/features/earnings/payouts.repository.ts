@@ -170,9 +170,10 @@ export const askForReturn = async (
     .execute()
 }
 
-/** What a month’s close makes payouts of: earned in it, and carried over from before. */
+/** What a month’s close makes payouts of: earned in it, and carried over from before, for one payee. */
 export interface Balance {
   readonly agentId: string
+  readonly payeeId: string
   readonly currency: Currency
   readonly openingMicros: number
   readonly earnedMicros: number
@@ -182,17 +183,18 @@ export interface Balance {
 export const listBalances = async (tx: Transaction, month: string): Promise<Balance[]> => {
   const query = sql<Balance>`
     with earned as (
-      select agent_id, currency, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as person from earning_lines
-      where month = ${month} and agent_id is not null group by 1, 2
+      select agent_id, currency, payee_id, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as person from earning_lines
+      where month = ${month} and agent_id is not null group by 1, 2, 3
     ), carried as (
-      select distinct on (agent_id, currency) agent_id, currency, carried_micros as micros from payouts
-      order by agent_id, currency, month desc
+      select distinct on (agent_id, currency, payee_id) agent_id, currency, payee_id, carried_micros as micros from payouts
+      order by agent_id, currency, payee_id, month desc
     )
     select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,
+      coalesce(e.payee_id, c.payee_id) as "payeeId",
       coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros", e.person as "personMicros"
-    from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency
+    from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency and c.payee_id = e.payee_id
     where coalesce(c.micros, 0) <> 0 or coalesce(e.micros, 0) <> 0
-    order by 1, 2`
+    order by 1, 2, 3`
   return (await query.execute(tx)).rows
 }
 

@@ -40,6 +40,8 @@ test('a month closes with its sums equal to the ledger, and makes a statement fo
   const [sums] = before.sums
   expect(sums?.differenceMicros).toBe(0)
   expect(sums?.grossMicros).toBe(400 * 499_000)
+  const ended = new Date('2026-05-31T22:00:00Z')
+  expect(await waitingPayouts(scene.server.context)).toEqual({ count: 1, oldestAt: ended })
   expect((await close()).statusCode).toBe(200)
   const { payouts } = await list()
   expect(payouts.map(({ statementNumber }) => statementNumber).sort()).toEqual([
@@ -56,6 +58,22 @@ test('a month closes with its sums equal to the ledger, and makes a statement fo
     'due null',
   ])
   expect(await waitingPayouts(scene.server.context)).toEqual({ count: 1, oldestAt: JUNE })
+})
+
+test('a file waits for somebody until it is fetched, and again when nobody says what the bank has made of it', async () => {
+  const { context, clock } = scene.server
+  await addPayoutDetails(scene.server, (await rich()).accountId)
+  clock.set(JUNE)
+  await close()
+  await release()
+  expect(await waitingPayouts(context)).toEqual({ count: 1, oldestAt: JUNE })
+  const id = (await list()).batches[0]?.id ?? ''
+  await post(scene.releaser, adminBatchFilePath(id))
+  expect((await waitingPayouts(context)).count).toBe(0)
+  clock.advance(6 * DAY_MS)
+  expect(await waitingPayouts(context)).toEqual({ count: 1, oldestAt: JUNE })
+  await post(scene.releaser, adminBatchPaidPath(id))
+  expect((await waitingPayouts(context)).count).toBe(0)
 })
 
 test('what is below the threshold is carried over, and goes with a later month', async () => {

@@ -49,7 +49,7 @@ const sumsOf = ({ row, sums, language, format }: Sheet, exact: (micros: number) 
   const { amountMinor, vatMinor, personMicros, earnedMicros } = row
   const money = (minor: number): string => format.money(minor, row.currency)
   const isTaxed = row.vatTreatment === 'vat'
-  // What was earned before the person came to the agency, or after they left it, is no part of the agency's.
+  // What was earned before a split held is not divided.
   const dividedMicros = sums.reduce((sum, rule) => sum + rule.dividedMicros, 0)
   const parts =
     personMicros === null

@@ -10,7 +10,14 @@ import { notConfigured, notFound } from '../../platform/http/errors/refusals.ts'
 import { seal, unseal } from '../../platform/secrets/seal.ts'
 import { findPayoutDetails, type KeptPayoutDetails } from '../agents/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
-import { type BatchRow, insertBatch, lockBatch, noteFetched } from './batches.repository.ts'
+import {
+  type BatchRow,
+  insertBatch,
+  lockBatch,
+  lockSealedFiles,
+  noteFetched,
+  updateSealedFile,
+} from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fileFetched, nothingDue } from './earnings.refusals.ts'
 import { lockForClosing } from './lines.repository.ts'
@@ -134,6 +141,15 @@ const release = async (
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>
   context.database.transaction((tx) => release(context, tx, currency, by))
+
+/** After the secret was drawn again: what nobody has fetched yet can still be. */
+export const resealPayoutFiles = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
+  for (const { id, sealedFile } of await lockSealedFiles(tx)) {
+    const content = unseal(former, purposeOf(id), sealedFile)
+    if (!content) throw new Error(`the payment file ${id} was sealed by another secret`)
+    await updateSealedFile(tx, id, seal(next, purposeOf(id), content))
+  }
+}
 
 export interface FetchedFile {
   readonly batch: BatchRow

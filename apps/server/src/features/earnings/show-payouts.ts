@@ -6,12 +6,12 @@ import {
 } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
-import type { PlatformContext } from '../../platform/platform-context.ts'
+import type { CountriesContext } from '../countries/index.ts'
 import type { StaffActor } from '../staff/index.ts'
-import { type BatchRow, countWaiting, listBatches, sumDue } from './batches.repository.ts'
+import { type BatchRow, countOpenFiles, countWaiting, listBatches, sumDue } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
-import { listMonths } from './month-report.repository.ts'
+import { findClosable, listMonths } from './month-report.repository.ts'
 import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
 import { listPayouts, type PayoutRow } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
@@ -25,6 +25,7 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   statementNumber: row.statementNumber,
   personId: row.agentId,
   person: row.person,
+  payee: row.payee,
   month: monthWord(row.month),
   currency: row.currency,
   openingMicros: row.openingMicros,
@@ -42,7 +43,6 @@ const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayout
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
     ...presentOwnPayout(row),
-    payee: row.payee,
     ibanLastFour: row.ibanLastFour,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     returnReason: row.returnReason,
@@ -108,11 +108,25 @@ export const showPayouts = async (
   }
 }
 
-/** For the operator’s list of what waits: payouts, and shares that somebody has proposed. */
+/** By then a bank has carried a file out. */
+const BANK_MS = 5 * DAY_MS
+
+/**
+ * For the operator’s list of what waits: a month that can be closed, payouts, files that nobody has fetched or followed up, and shares that
+ * somebody has proposed.
+ */
 export const waitingPayouts = async ({
-  database,
-}: Pick<PlatformContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> => {
-  const waiting = [await countWaiting(database.kysely), await countOpenShares(database.kysely)]
+  clock,
+  countries,
+  database: { kysely },
+}: CountriesContext): Promise<{ count: number; oldestAt: Date | null }> => {
+  const closable = await findClosable(kysely, countries.fallback.timeZone, clock.now())
+  const waiting = [
+    { count: closable ? 1 : 0, oldestAt: closable },
+    await countWaiting(kysely),
+    await countOpenFiles(kysely, laterBy(clock.now(), -BANK_MS)),
+    await countOpenShares(kysely),
+  ]
   const dates = waiting.flatMap(({ oldestAt }) => oldestAt?.getTime() ?? [])
   return {
     count: waiting.reduce((sum, { count }) => sum + count, 0),

@@ -98,15 +98,16 @@ export interface RuleSum {
   readonly dividedMicros: number
 }
 
-/** What a statement adds up, by rule. */
+/** What a statement adds up, by rule: the lines for which its payee is paid. */
 export const sumByRule = async (
   db: Queryable,
-  of: { readonly agentId: string; readonly month: string; readonly currency: Currency },
+  of: { readonly agentId: string; readonly payeeId: string; readonly month: string; readonly currency: Currency },
 ): Promise<RuleSum[]> => {
   const query = sql<RuleSum>`
     select kind, rule, count(*)::int as count, sum(centinuggets)::bigint as centinuggets, sum(share_micros)::bigint as micros,
       coalesce(sum(share_micros) filter (where person_basis_points is not null), 0)::bigint as "dividedMicros"
     from earning_lines where owner_id = ${of.agentId} and month = ${of.month} and currency = ${of.currency}
+      and payee_id = ${of.payeeId}
     group by 1, 2 order by 5 desc, 1, 2`
   return (await query.execute(db)).rows
 }

@@ -9,9 +9,11 @@ import {
   type CorrectionList,
 } from '@velvetline/contracts/member-acts'
 import { adminMemberPath, type MemberDetail } from '@velvetline/contracts/members'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
@@ -19,7 +21,7 @@ import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { readBalance } from '../credits/index.ts'
+import { lockWallet, readBalance } from '../credits/index.ts'
 import { waitingCorrections } from './decide-correction.ts'
 import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 
@@ -85,6 +87,23 @@ test('the same key corrects once, also at the same time; with another amount it 
   expect(new Set(answers.map((answer) => answer.json<Correction>().id)).size).toBe(1)
   expect((await correct(member, 4, support, key)).json().code).toBe('idempotency_key_reused')
   expect(await balanceOf(member)).toEqual({ bonus: 300, bought: 0 })
+})
+
+test('who holds the wallet writes about the member while a correction waits for it', async () => {
+  const { accountId, cookie } = await addMember(server.context, 0)
+  const { context } = server
+  // A new wallet would refer to the account by itself.
+  await giveNuggets(context, accountId, 100, false)
+  const correcting = await context.database.transaction(async (tx) => {
+    await lockWallet(context, tx, accountId)
+    const answer = correct({ accountId, cookie }, 3)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => expect(await rows(server, waiting)).toHaveLength(1))
+    // As each foreign key to the account does, of a limit or a message for example.
+    await sql`select from accounts where id = ${accountId} for key share`.execute(tx)
+    return { answer }
+  })
+  expect((await correcting.answer).json()).toMatchObject({ state: 'booked' })
 })
 
 test('an amount that is none is refused, and nothing moves', async () => {

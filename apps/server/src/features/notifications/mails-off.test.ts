@@ -2,9 +2,37 @@ import { mailsOffPath, notificationsPath } from '@velvetline/contracts/notificat
 import { describe, expect, test } from 'vitest'
 import { getAs } from '../../../test/chat-scene.ts'
 import { AWAY_MS, newsScene } from '../../../test/news-scene.ts'
+import type { SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { listMembersToMail } from './notifications.repository.ts'
 
 const scene = newsScene()
 const { countMails, tell, waitAndTell, put, addUnread } = scene
+
+/** Whether the minute's look takes the member at all. */
+const isListed = async ({ accountId }: SignedIn): Promise<boolean> => {
+  const { clock, database } = scene.server.context
+  const now = clock.now()
+  const due = { now, newsSince: laterBy(now, -DAY_MS), perDay: 1, daySince: laterBy(now, -DAY_MS) }
+  return (await listMembersToMail(database.kysely, due, { after: null, limit: 1_000 })).includes(accountId)
+}
+
+test('nobody is looked at every minute who is blocked, or was told as often as a day allows', async () => {
+  const { member, answer } = await addUnread()
+  expect(await isListed(member)).toBe(true)
+  const block = (at: Date | null) =>
+    scene.server.context.database.kysely
+      .updateTable('accounts')
+      .set({ blocked_at: at })
+      .where('id', '=', member.accountId)
+      .execute()
+  await block(scene.server.clock.now())
+  expect(await isListed(member)).toBe(false)
+  await block(null)
+  await waitAndTell()
+  await answer('Noch etwas')
+  expect([await countMails(member), await isListed(member)]).toEqual([1, false])
+})
 
 describe('a member who wants no mails', () => {
   test('gets none from the moment the switch is off, and again once it is on', async () => {
@@ -13,6 +41,7 @@ describe('a member who wants no mails', () => {
     expect((await put(member, { hasMails: false })).json()).toMatchObject({ hasMails: false, hasPushes: true })
     await tell()
     expect(await countMails(member)).toBe(0)
+    expect(await isListed(member)).toBe(false)
     expect((await put(member, { hasMails: true })).json()).toMatchObject({ hasMails: true, offersMails: true })
     await tell()
     expect(await countMails(member)).toBe(1)

@@ -28,6 +28,8 @@ export const followStreams = (context: NotificationsContext): (() => void) => {
 
 const TELL = 'tell-of-unread-messages'
 const CLEAN_UP = 'clean-up-chat-notices'
+/** Longer than a run takes after an outage, when many are due: a second run would only wait for the same people. */
+const TELL_EXPIRES_SECONDS = 600
 const EVERY_MINUTE = '* * * * *'
 const EVERY_NIGHT = '55 3 * * *'
 /** Longer than messages are told of at all, so that nothing is told again. */
@@ -39,7 +41,7 @@ export const cleanUpNotices = ({ clock, database }: NotificationsContext): Promi
 export const workNotificationsJobs = async (context: NotificationsContext): Promise<void> => {
   const { jobs } = context
   await workPushJobs(context)
-  await jobs.work(TELL, () => tellEverybody(context), { isPatient: true })
+  await jobs.work(TELL, () => tellEverybody(context), { isPatient: true, expireInSeconds: TELL_EXPIRES_SECONDS })
   await jobs.schedule(TELL, EVERY_MINUTE)
   await jobs.work(CLEAN_UP, () => cleanUpNotices(context))
   await jobs.schedule(CLEAN_UP, EVERY_NIGHT)

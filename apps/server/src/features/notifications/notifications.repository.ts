@@ -85,17 +85,19 @@ export interface Recipient extends Choice {
   readonly lastLiveAt: Date | null
 }
 
-/** Nobody who is blocked, is being deleted, or has paused their own spending. */
+/** Nobody who is blocked, is being deleted, or has paused their own spending: `a` is the account, `w` its wallet, `n` its choice. */
+const isReachable = (now: Date): RawBuilder<unknown> =>
+  sql`a.blocked_at is null and a.deletion_due_at is null and a.erasing_since is null and (w.paused_until is null or w.paused_until <= ${now})`
+
+const CHOICE_AND_WALLET = sql`left join notification_settings n on n.account_id = a.id left join wallets w on w.member_id = a.id`
+
 export const findRecipient = async (db: Queryable, accountId: string, now: Date): Promise<Recipient | undefined> => {
   const { rows } = await sql<Recipient>`
     select a.id as "accountId", a.role, a.name, a.email, a.email_confirmed_at is not null as "isEmailConfirmed",
       a.country_code as "countryCode", a.language, coalesce(n.has_chat_mails, true) as "hasMails",
       coalesce(n.has_chat_pushes, true) as "hasPushes", n.last_live_at as "lastLiveAt"
-    from accounts a
-      left join notification_settings n on n.account_id = a.id
-      left join wallets w on w.member_id = a.id
-    where a.id = ${accountId} and a.role in ('member', 'agent') and a.blocked_at is null and a.deletion_due_at is null
-      and a.erasing_since is null and (w.paused_until is null or w.paused_until <= ${now})`.execute(db)
+    from accounts a ${CHOICE_AND_WALLET}
+    where a.id = ${accountId} and a.role in ('member', 'agent') and ${isReachable(now)}`.execute(db)
   return rows[0]
 }
 
@@ -152,23 +154,37 @@ const isUntold = (channel: Channel): RawBuilder<unknown> =>
   sql`not exists (select from chat_notices n where n.session_id = s.id and n.account_id = a.id and n.channel = ${channel}
     and n.message_id >= s.last_message_id)`
 
-/** Members with answers that no mail has told of, by id. */
-export const listMembersToMail = async (db: Queryable, since: Date, { after, limit }: Page): Promise<string[]> => {
+export interface Due {
+  readonly now: Date
+  readonly newsSince: Date
+  /** Who was told so often since then waits. */
+  readonly perDay: number
+  readonly daySince: Date
+}
+
+const isBelowLimit = (channel: Channel, { perDay, daySince }: Due): RawBuilder<unknown> =>
+  sql`(select count(distinct t.notice_id) from chat_notices t
+    where t.account_id = a.id and t.channel = ${channel} and t.sent_at > ${daySince}) < ${perDay}`
+
+/** Members who want mails and have answers that none has told of, by id. */
+export const listMembersToMail = async (db: Queryable, due: Due, { after, limit }: Page): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select distinct a.id from chat_sessions s join accounts a on a.id = s.member_id
-    where s.member_unread > 0 and s.last_message_at > ${since} and ${IS_OPEN} and a.email_confirmed_at is not null
+    select distinct a.id from chat_sessions s join accounts a on a.id = s.member_id ${CHOICE_AND_WALLET}
+    where s.member_unread > 0 and s.last_message_at > ${due.newsSince} and ${IS_OPEN} and a.email_confirmed_at is not null
+      and coalesce(n.has_chat_mails, true) and ${isReachable(due.now)} and ${isBelowLimit('mail', due)}
       and (${after}::uuid is null or s.member_id > ${after}::uuid) and ${isUntold('mail')}
     order by a.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** People with a browser that takes push messages and with messages that none has told of, by id. */
-export const listPeopleToPush = async (db: Queryable, since: Date, { after, limit }: Page): Promise<string[]> => {
+/** People who want push messages, with a browser that takes them and with messages that none has told of, by id. */
+export const listPeopleToPush = async (db: Queryable, due: Due, { after, limit }: Page): Promise<string[]> => {
   const hasNews = (role: NotifiedRole) => sql`a.role = ${role} and exists (
-    select from chat_sessions s where ${isUnread(role)} and s.last_message_at > ${since} and ${IS_OPEN} and ${isUntold('push')})`
+    select from chat_sessions s where ${isUnread(role)} and s.last_message_at > ${due.newsSince} and ${IS_OPEN} and ${isUntold('push')})`
   const { rows } = await sql<{ id: string }>`
-    select distinct a.id from push_subscriptions b join accounts a on a.id = b.account_id
-    where (${after}::uuid is null or b.account_id > ${after}::uuid) and (${hasNews('member')} or ${hasNews('agent')})
+    select distinct a.id from push_subscriptions b join accounts a on a.id = b.account_id ${CHOICE_AND_WALLET}
+    where coalesce(n.has_chat_pushes, true) and ${isReachable(due.now)} and ${isBelowLimit('push', due)}
+      and (${after}::uuid is null or b.account_id > ${after}::uuid) and (${hasNews('member')} or ${hasNews('agent')})
     order by a.id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -6,6 +6,7 @@ import type { NotificationsContext } from './notifications.context.ts'
 import {
   type Channel,
   countNotices,
+  type Due,
   findRecipient,
   insertNotices,
   listMembersToMail,
@@ -139,10 +140,19 @@ const tellAll = async (
   }
 }
 
+/** What `tellOfNews` would find out with several statements for each person, every minute as long as something is unread. */
+const whoIsDue = async (context: NotificationsContext, channel: Channel): Promise<Due> => {
+  const now = context.clock.now()
+  const { perDay } = await rulesFor(context, channel)
+  return { now, newsSince: laterBy(now, -NEWS_MAX_MS), perDay, daySince: laterBy(now, -DAY_MS) }
+}
+
 /** Everybody who is due. */
 export const tellEverybody = async (context: NotificationsContext): Promise<void> => {
-  const { clock, database, messagesOut } = context
-  const since = laterBy(clock.now(), -NEWS_MAX_MS)
-  await tellAll(context, 'push', (page) => listPeopleToPush(database.kysely, since, page))
-  if (messagesOut.canEmail) await tellAll(context, 'mail', (page) => listMembersToMail(database.kysely, since, page))
+  const { database, messagesOut } = context
+  const toPush = await whoIsDue(context, 'push')
+  await tellAll(context, 'push', (page) => listPeopleToPush(database.kysely, toPush, page))
+  if (!messagesOut.canEmail) return
+  const toMail = await whoIsDue(context, 'mail')
+  await tellAll(context, 'mail', (page) => listMembersToMail(database.kysely, toMail, page))
 }

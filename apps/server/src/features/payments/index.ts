@@ -1,6 +1,5 @@
 export { createEventIntake } from './events/event-intake.ts'
 export { replayProviderEvent } from './events/handle-events.ts'
-export { lockMember } from './lock-member.ts'
 export { createCheckoutCookie } from './orders/checkout-cookie.ts'
 export { cancelAgreement, findMembershipOrder, resumeAgreement } from './orders/membership-orders.ts'
 export { declinePastOrder, settlePastOrder } from './orders/past-orders.ts'

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { deletionAsked, memberBlocked } from '../accounts/index.ts'
-import { lockMember } from '../payments/index.ts'
+import { deletionAsked, lockMember, memberBlocked } from '../accounts/index.ts'
 import type { Membership } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'

@@ -1,6 +1,6 @@
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
-import { lockMember } from '../payments/index.ts'
+import { lockMember } from '../accounts/index.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { insertSubscriptionOnce, listSubscriptions, listUnexplained } from './subscriptions.repository.ts'
 import { recordEvent } from './take-stock.ts'

@@ -1,11 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import {
-  agreementChanged,
-  findMembershipOrder,
-  lockMember,
-  paymentReversed,
-  paymentSettled,
-} from '../payments/index.ts'
+import { lockMember } from '../accounts/index.ts'
+import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {

@@ -1,5 +1,6 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { cancelAgreement, lockMember, resumeAgreement } from '../payments/index.ts'
+import { lockMember } from '../accounts/index.ts'
+import { cancelAgreement, resumeAgreement } from '../payments/index.ts'
 import { deleteDeclarationsBefore } from './contracts/declarations.repository.ts'
 import type { Notice } from './due-notices.ts'
 import { explainAccess } from './explain-access.ts'

@@ -817,6 +817,7 @@ export interface EarningLines {
   month: string;
   of_line: number | null;
   owner_id: string;
+  payee_id: string | null;
   person_basis_points: number | null;
   platform_micros: number;
   profile_id: string;

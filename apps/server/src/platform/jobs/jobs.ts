@@ -36,10 +36,10 @@ export interface Jobs {
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
   /** @returns false when a job with the same singleton key waits already */
   send(name: string, data: object, options?: SendOptions): Promise<boolean>
-  /** Runs a job that failed for good once more. @returns false where it is gone or did not fail */
-  retry(name: string, id: string): Promise<boolean>
-  /** Deletes a job that failed for good. @returns false where it is gone or did not fail */
-  discard(name: string, id: string): Promise<boolean>
+  /** Runs a job that failed for good once more, if the transaction commits. @returns false where it is gone or did not fail */
+  retry(tx: Transaction, name: string, id: string): Promise<boolean>
+  /** Deletes a job that failed for good, if the transaction commits. @returns false where it is gone or did not fail */
+  discard(tx: Transaction, name: string, id: string): Promise<boolean>
   /** A cron expression in UTC; one of the processes runs it. */
   schedule(name: string, cron: string): Promise<void>
 }
@@ -78,8 +78,8 @@ export const createJobs = (options: JobsOptions): Jobs => {
     waiting.push(action)
   }
 
-  const hasFailed = async (name: string, id: string): Promise<boolean> => {
-    const [job] = await boss.findJobs(name, { id })
+  const hasFailed = async (tx: Transaction, name: string, id: string): Promise<boolean> => {
+    const [job] = await boss.findJobs(name, { id, db: fromKysely(tx) })
     return job?.state === 'failed'
   }
 
@@ -147,14 +147,14 @@ export const createJobs = (options: JobsOptions): Jobs => {
       })
       return id !== null
     },
-    retry: async (name, id) => {
-      if (!(await hasFailed(name, id))) return false
-      await boss.retry(name, id)
+    retry: async (tx, name, id) => {
+      if (!(await hasFailed(tx, name, id))) return false
+      await boss.retry(name, id, { db: fromKysely(tx) })
       return true
     },
-    discard: async (name, id) => {
-      if (!(await hasFailed(name, id))) return false
-      await boss.deleteJob(name, id)
+    discard: async (tx, name, id) => {
+      if (!(await hasFailed(tx, name, id))) return false
+      await boss.deleteJob(name, id, { db: fromKysely(tx) })
       return true
     },
     schedule: (name, cron) => whenStarted(() => queues.schedule(name, cron)),

@@ -30,14 +30,16 @@ interface JobAct {
 const subjectOf = ({ queue, id }: JobAct) => ({ kind: 'job', id, label: queue }) as const
 
 /** Runs a job that failed for good once more; jobs are idempotent. @throws 409 job_not_failed */
-export const retryJob = async (context: AdminContext, act: JobAct): Promise<void> => {
-  if (!(await context.jobs.retry(act.queue, act.id))) throw jobNotFailed()
-  await recordStaffAct(context, { by: act.by, action: 'job.retried', subject: subjectOf(act) })
-}
+export const retryJob = (context: AdminContext, act: JobAct): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    if (!(await context.jobs.retry(tx, act.queue, act.id))) throw jobNotFailed()
+    await recordStaffAct(context, { by: act.by, action: 'job.retried', subject: subjectOf(act) }, tx)
+  })
 
 /** Gives a job up for good. @throws 409 job_not_failed */
-export const discardJob = async (context: AdminContext, act: JobAct & { readonly reason: string }): Promise<void> => {
-  if (!(await context.jobs.discard(act.queue, act.id))) throw jobNotFailed()
-  const { by, reason } = act
-  await recordStaffAct(context, { by, action: 'job.discarded', subject: subjectOf(act), reason })
-}
+export const discardJob = (context: AdminContext, act: JobAct & { readonly reason: string }): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    if (!(await context.jobs.discard(tx, act.queue, act.id))) throw jobNotFailed()
+    const { by, reason } = act
+    await recordStaffAct(context, { by, action: 'job.discarded', subject: subjectOf(act), reason }, tx)
+  })

@@ -233,6 +233,12 @@ test('a job that failed for good is shown, run again, and given up with a reason
   expect(job).toMatchObject({ queue: 'test-break', failure: 'out of order' })
   expect(JSON.stringify(job)).not.toContain('of a member')
   const id = job?.id ?? ''
+  const undone = server.context.database.transaction(async (tx) => {
+    expect(await jobs.retry(tx, 'test-break', id)).toBe(true)
+    throw new Error('the act could not be logged')
+  })
+  await expect(undone).rejects.toThrow('could not be logged')
+  expect(await failed()).toHaveLength(1)
   expect((await send('POST', adminJobRetryPath('test-break', id), admin)).statusCode).toBe(200)
   await eventually(() => expect(runs).toBe(2))
   await eventually(async () => expect(await failed()).toHaveLength(1))

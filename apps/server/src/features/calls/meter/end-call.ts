@@ -20,6 +20,7 @@ export interface EndedCall {
   /** Who answered or should have. */
   readonly agentId: string
   readonly reason: CallEndReason
+  readonly startedAt: Date
   /** Null where the two were never connected. */
   readonly connectedAt: Date | null
   readonly endedAt: Date
@@ -29,6 +30,9 @@ export interface EndedCall {
 
 /** Once for each call, in the transaction in which it ends. */
 export const callEnded = defineDomainEvent<EndedCall>('callEnded')
+
+/** Its end was earlier than stored: minutes may have been given back, in the same transaction. */
+export const callCorrected = defineDomainEvent<Pick<EndedCall, 'agentId' | 'startedAt'>>('callCorrected')
 
 export const HANG_UP = 'hang-up-call'
 
@@ -104,7 +108,7 @@ export const finishCall = async (
   await updateEnd(tx, call, { reason, endedAt, staff })
   const minutes = await returnMinutes(context, tx, { ...call, endedAt, reason })
   if (reason === 'missed') await noteMiss(context, tx, call)
-  const { id: callId, line, memberId, profileId, agentId, connectedAt } = call
+  const { id: callId, line, memberId, profileId, agentId, startedAt, connectedAt } = call
   await context.domainEvents.emit(tx, callEnded, {
     callId,
     line,
@@ -112,6 +116,7 @@ export const finishCall = async (
     profileId,
     agentId,
     reason,
+    startedAt,
     connectedAt,
     endedAt,
     minutes,
@@ -136,6 +141,7 @@ const correct = async (context: CallsContext, tx: Transaction, call: CallRow, en
   const reason = isKept ? call.reason : reasonOf(end.cause, call)
   await correctEnd(tx, call, { reason, endedAt })
   await returnMinutes(context, tx, { ...call, endedAt, reason })
+  await context.domainEvents.emit(tx, callCorrected, call)
   tx.afterCommit(() => void announceCall(context, call))
 }
 

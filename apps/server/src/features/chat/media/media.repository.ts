@@ -60,7 +60,7 @@ export const readCountryOf = async (database: Database, accountId: string): Prom
   return row?.country
 }
 
-/** What was sent under this key: null for a text, undefined where nothing was. */
+/** What was sent under this key: null for a text, undefined where nothing was, or it was removed since. */
 export const findSentMedia = async (
   database: Database,
   sessionId: string,
@@ -70,7 +70,7 @@ export const findSentMedia = async (
     `select case when d.id is not null then ${MEDIA_FACTS} end as media
      from chat_message_keys k join chat_messages m on m.session_id = k.session_id and m.id = k.message_id
        left join chat_media d on d.id = m.media_id
-     where k.session_id = $1 and k.client_key = $2`,
+     where k.session_id = $1 and k.client_key = $2 and m.removed_because is null`,
     [sessionId, key],
   )
   return row?.media

@@ -1,7 +1,7 @@
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { lockMember } from '../../accounts/index.ts'
 import { amountIn, type RailEvent, type RailEventKind } from '../../payment-rails/index.ts'
-import { lockMember } from '../lock-member.ts'
 import { changeOrderState, nameAgreement } from '../orders/orders.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { agreementChanged } from '../payments.events.ts'

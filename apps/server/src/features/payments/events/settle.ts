@@ -4,9 +4,9 @@ import type { RailName } from '@velvetline/contracts/payment-rails'
 import { credits } from '../../../kernel/credits.ts'
 import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { lockMember } from '../../accounts/index.ts'
 import { grantNuggets } from '../../credits/index.ts'
 import { amountIn, periodOf, type RailEvent } from '../../payment-rails/index.ts'
-import { lockMember } from '../lock-member.ts'
 import {
   findOrder,
   findOrderByAgreement,

@@ -1,8 +1,7 @@
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type PersonalData, type PersonalRecords, readOwnRows } from '../../../platform/database/personal-data.ts'
-import { deletionAsked } from '../../accounts/index.ts'
+import { deletionAsked, lockMember } from '../../accounts/index.ts'
 import { lockWallet } from '../../credits/index.ts'
-import { lockMember } from '../lock-member.ts'
 import { cancelOpenOrders } from '../orders/orders.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 

@@ -3,12 +3,12 @@ import { newId } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
+import { lockMember } from '../../accounts/index.ts'
 import { RailFault, railOf } from '../../payment-rails/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
-import { lockMember } from '../lock-member.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   paymentUnknown,

@@ -192,7 +192,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   },
   earning_lines: {
     ...{ of: MEMBER, section: 'earning_lines', why: LAW },
-    kept: `id event_key kind funding rule agent_id owner_id profile_id member_id call_id minute message_id of_line country_code currency unit_micros
+    kept: `id event_key kind funding rule agent_id owner_id payee_id profile_id member_id call_id minute message_id of_line country_code currency unit_micros
       vat_basis_points share_basis_points centinuggets gross_micros vat_micros share_micros platform_micros given_micros at day month booked_at
       person_basis_points`,
   },

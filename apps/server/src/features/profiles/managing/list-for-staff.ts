@@ -65,8 +65,11 @@ const compare = ({ sort, direction }: AdminProfilesQuery) => {
     sign * (ORDERS[sort](left, right) || (left.id < right.id ? -1 : Number(left.id > right.id)))
 }
 
-/** All that match, in their order: profiles are some thousands at the most, and the catalogue has them in memory. */
-const listRows = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfileRow[]> => {
+/** All that match, in their order, and every draft: profiles are some thousands at the most, and the catalogue has them in memory. */
+const listRows = async (
+  context: ProfilesContext,
+  query: AdminProfilesQuery,
+): Promise<{ readonly rows: AdminProfileRow[]; readonly drafts: readonly DraftSummary[] }> => {
   const { database, profileCatalogue, statusBoard } = context
   const { profiles } = await profileCatalogue.snapshot()
   const [drafts, statuses, names] = await Promise.all([
@@ -78,7 +81,7 @@ const listRows = async (context: ProfilesContext, query: AdminProfilesQuery): Pr
     ),
   ])
   const draftOf = new Map(drafts.map((draft) => [draft.profileId, draft]))
-  return profiles
+  const rows = profiles
     .map((record) =>
       toRow(record, {
         status: statuses.get(record.id) ?? 'offline',
@@ -88,6 +91,7 @@ const listRows = async (context: ProfilesContext, query: AdminProfilesQuery): Pr
     )
     .filter((row) => isWanted(row, query))
     .sort(compare(query))
+  return { rows, drafts }
 }
 
 const writePlace = (row: AdminProfileRow): string =>
@@ -113,13 +117,12 @@ const readPlace = (text: string): Place => {
 
 /** @throws 422 invalid_input */
 export const listForStaff = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
-  const rows = await listRows(context, query)
+  const { rows, drafts } = await listRows(context, query)
   const place = query.after === undefined ? undefined : readPlace(query.after)
   const inOrder = compare(query)
   const rest = place ? rows.filter((row) => inOrder(row, place) > 0) : rows
   const shown = rest.slice(0, query.limit)
   const last = shown.at(-1)
-  const drafts = await selectDraftSummaries(context.database.kysely)
   return {
     profiles: shown,
     nextAfter: last && rest.length > shown.length ? writePlace(last) : null,
@@ -147,7 +150,7 @@ const COLUMNS = [
 
 /** The same as CSV. */
 export const exportProfiles = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<string> => {
-  const rows = await listRows(context, query)
+  const { rows } = await listRows(context, query)
   const lines = rows.map((row) =>
     csvLine([
       row.id,

@@ -118,7 +118,7 @@ test('rows that were there before get their member and are known by their keys, 
   for (const table of ['call_minutes', 'call_sounds'])
     await check(table, `${counts('t.member_id')} from ${table} t left join calls o on o.id = t.call_id`)
   expect(wrong).toEqual([])
-  const owners = `select owner_id = coalesce(agent_id, profile_id) as "isOwned", count(*)::int from earning_lines group by 1`
+  const owners = `select owner_id = coalesce(agent_id, profile_id) and payee_id is not distinct from agent_id as "isOwned", count(*)::int from earning_lines group by 1`
   expect((await run(owners)).rows).toEqual([{ isOwned: true, count: 8 }])
   const reserved = await run(`select call_id = md5('premium2')::uuid as "isTheOpenOne" from agent_last_calls`)
   expect(reserved.rows).toEqual([{ isTheOpenOne: true }])

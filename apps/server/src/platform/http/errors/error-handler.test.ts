@@ -29,6 +29,12 @@ test('a full disk of the database is a temporary refusal, not an internal error'
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable'])
 })
 
+test('a transaction that lost against another is a temporary refusal, and soon worth another try', async () => {
+  const deadlock = Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' })
+  const answer = await answerTo(() => Promise.reject(deadlock))
+  expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+})
+
 test('a connection cut by the database is a temporary refusal', async () => {
   const cut = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
   expect((await answerTo(() => Promise.reject(cut))).statusCode).toBe(503)

@@ -2,7 +2,7 @@ import type { ErrorBody } from '@velvetline/contracts/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
-import { isDatabaseUnavailable, isUnstorableText } from '../../database/database-errors.ts'
+import { isDatabaseUnavailable, isTransactionConflict, isUnstorableText } from '../../database/database-errors.ts'
 import { StorageUnavailable } from '../../storage/storage.ts'
 import {
   bodyTooLarge,
@@ -26,6 +26,8 @@ const FASTIFY_REFUSALS: Readonly<Record<string, () => Refusal>> = {
 
 /** About the time of a database restart. */
 const RETRY_AFTER_SECONDS = 5
+/** The other transaction, which went on, is over by then. */
+const RETRY_CONFLICT_AFTER_SECONDS = 1
 
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
@@ -36,6 +38,7 @@ export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (isUnstorableText(error)) return invalidInput()
   if (isDatabaseUnavailable(error) || error instanceof StorageUnavailable)
     return unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+  if (isTransactionConflict(error)) return unavailable({ retryAfterSeconds: RETRY_CONFLICT_AFTER_SECONDS })
   const code = 'code' in error ? error.code : undefined
   const known = code ? FASTIFY_REFUSALS[code] : undefined
   if (known) return known()
@@ -57,8 +60,9 @@ const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody =>
   }
 }
 
-/** Refusals that are logged: the database or the files are unavailable, or a disk is full. */
+/** Refusals that are logged: the database or the files are unavailable, a disk is full, or transactions waited for each other. */
 const logUnavailable = (error: Error, request: FastifyRequest): void => {
+  if (isTransactionConflict(error)) request.log.error({ err: error }, 'a transaction lost against another')
   if (isDatabaseUnavailable(error)) request.log.error({ err: error }, 'the database cannot serve')
   if (error instanceof StorageUnavailable) request.log.error({ err: error }, 'the files cannot be reached')
 }

@@ -181,7 +181,8 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
   const month = format.month(`${shown}-01`)
   const sum = earnedWord(current?.amounts ?? [], currency, format)
   const person = search.who ?? data.people[0]?.id
-  const statement = data.payouts.find((payout) => payout.month === shown && payout.personId === person)
+  // Several where the person left an agency in that month, or earned in several currencies.
+  const statements = data.payouts.filter((payout) => payout.month === shown && payout.personId === person)
   return (
     <WorkspacePage className="earnings-page">
       <PageTitle
@@ -192,11 +193,17 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
             <ButtonLink href={csvAddress({ ...search, month: shown })} download icon="download">
               {m.earnings_csv()}
             </ButtonLink>
-            {statement && (
-              <ButtonLink href={pdfAddress(statement.statementNumber)} download icon="file" variant="primary">
-                {m.earnings_pdf({ month })}
+            {statements.map(({ statementNumber }) => (
+              <ButtonLink
+                key={statementNumber}
+                href={pdfAddress(statementNumber)}
+                download
+                icon="file"
+                variant="primary"
+              >
+                {statements.length > 1 ? m.earnings_pdf_short({ number: statementNumber }) : m.earnings_pdf({ month })}
               </ButtonLink>
-            )}
+            ))}
           </>
         }
       />

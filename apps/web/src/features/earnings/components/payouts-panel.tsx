@@ -13,7 +13,8 @@ import { DetailsDialog } from './details-dialog.tsx'
 
 const PAYOUTS_SHOWN = 6
 
-function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'people'> & { format: Formatter }) {
+function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
+  const { payouts, people } = data
   const [isOpen, setOpen] = useState(false)
   // Also somebody who has left the agency since.
   const hasOthers = people.length > 1 || payouts.some(({ personId }) => personId !== people[0]?.id)
@@ -32,6 +33,9 @@ function Payouts({ payouts, people, format }: Pick<EarningMonths, 'payouts' | 'p
               {m.earnings_pdf_short({ number: payout.statementNumber })}
             </TextLink>
             {hasOthers && <small>{payout.person}</small>}
+            {payout.payee !== payout.person && payout.payee !== people[0]?.name && (
+              <small>{m.earnings_through({ name: payout.payee })}</small>
+            )}
           </li>
         ))}
       </ul>
@@ -73,13 +77,13 @@ function Account({ details, format, onChange }: AccountProps) {
 /** What was paid and what collects, and the account it goes to. */
 export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Formatter }) {
   const [isAsking, setAsking] = useState(false)
-  const { details, payouts, people } = data
+  const { details, payouts } = data
   return (
     <Panel title={m.earnings_payouts()}>
       {payouts.length === 0 ? (
         <p className="quiet">{m.earnings_no_payouts()}</p>
       ) : (
-        <Payouts payouts={payouts} people={people} format={format} />
+        <Payouts data={data} format={format} />
       )}
       {data.paidTo === null && <Account details={details} format={format} onChange={() => setAsking(true)} />}
       {isAsking && <DetailsDialog details={details} onClose={() => setAsking(false)} />}
