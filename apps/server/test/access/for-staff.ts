@@ -1,4 +1,4 @@
-import type { AccessTable } from '../access-table.ts'
+import type { AccessTable } from './access-table.ts'
 
 /** What the operator’s staff use, by permission. */
 export const FOR_STAFF: AccessTable = {
