@@ -116,6 +116,22 @@ test('a request without access is refused before its body is read', async () => 
   }
 })
 
+/** Nothing that others pass on may keep it. */
+const KEPT_BY_NOBODY_ELSE = /^private|no-store/
+
+test('what is not for everybody is kept for nobody else: neither an answer nor a refusal', async () => {
+  const statuses: number[] = []
+  for (const { access, method, url } of routes) {
+    if (access === undefined || method !== 'GET' || url.includes('{')) continue
+    for (const person of [null, ...people.values()]) {
+      const { statusCode, headers } = await server.app.inject({ url, headers: person ? { cookie: person.cookie } : {} })
+      expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(KEPT_BY_NOBODY_ELSE)])
+      statuses.push(statusCode)
+    }
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(80)
+})
+
 test('a member without the proof of age that the country demands is refused where the table says so, and nowhere else', async () => {
   const member = await addPerson(server.context, 'member', { countryCode: 'uk' })
   const REFUSED = '403 age_verification_required'
