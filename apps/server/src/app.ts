@@ -54,7 +54,7 @@ const BODY_MAX_BYTES = 64 * 1024
 /** Ten megabytes over a phone's connection take that long. */
 const REQUEST_TIMEOUT_MS = 120_000
 
-/** Builds the HTTP side on a context: plugins, then features in their order, by name, then the pages. */
+/** Builds the HTTP side on a context: plugins, then features in their order, by name. The pages come last, by `process/mount-pages.ts`. */
 export const buildApp = async (context: Context): Promise<FastifyInstance> => {
   const { config } = context
   const { trustedProxies } = config.http

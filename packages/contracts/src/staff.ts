@@ -56,6 +56,7 @@ export const STAFF_POLICY = {
   'calls.hangUp': ['admin', 'support'],
   // Support helps members; nobody else has to look somebody up.
   'members.read': ['admin', 'support'],
+  // Everybody in one file, and who calls and writes to whom, is for no single question.
   'members.export': ['admin'],
   'members.reveal': ['admin', 'support'],
   // Above the limit it is a proposal; finance or an admin decides.

@@ -28,7 +28,13 @@ const demoLines = (url: string): string[] => [
   ...DEMO_LOGINS.map(({ email, note }) => `  ${email.padEnd(34)}${note}`),
 ]
 
-export const readyMessage = (config: Config, url: string): string =>
+/** A new operator's next step. */
+const liveLines = (url: string): string[] => [
+  line('Operator’s pages', `${url}/admin`),
+  line('The first hour', `${url}/admin/first-hour`),
+]
+
+const readyMessage = (config: Config, url: string): string =>
   [
     '',
     `${config.service.name} is ready.`,
@@ -36,7 +42,7 @@ export const readyMessage = (config: Config, url: string): string =>
     line('Site', url),
     line('Agent workspace', `${url}/agent`),
     line('API', `${url}/api/docs`),
-    ...(config.mode === 'demo' ? demoLines(url) : []),
+    ...(config.mode === 'demo' ? demoLines(url) : liveLines(url)),
     '',
   ].join('\n')
 

@@ -9,7 +9,9 @@ const ELEMENT_ID = 'velvetline-formatted'
 type Formatted = Map<string, string>
 
 const readPage = (): Formatted => {
-  const text = typeof document === 'undefined' ? undefined : document.getElementById(ELEMENT_ID)?.textContent
+  if (typeof document === 'undefined') return new Map()
+  // The kind is named too: texts that people write may carry ids.
+  const text = document.querySelector(`script[type="application/json"]#${ELEMENT_ID}`)?.textContent
   return new Map(text ? Object.entries(JSON.parse(text) as Record<string, string>) : [])
 }
 

@@ -62,7 +62,8 @@ describe('a page’s formatted values', () => {
     const element = formattedElement(new Map([['key', '</script> & text']]))
     const [, id, textContent = ''] =
       /^<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>$/.exec(element) ?? []
-    vi.stubGlobal('document', { getElementById: (asked: string) => (asked === id ? { textContent } : null) })
+    const selector = `script[type="application/json"]#${id}`
+    vi.stubGlobal('document', { querySelector: (asked: string) => (asked === selector ? { textContent } : null) })
     vi.resetModules()
     const browser = await import('./format.ts')
     vi.resetModules()

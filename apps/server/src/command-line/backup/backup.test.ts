@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, watch } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ClientConfig } from 'pg'
@@ -252,6 +252,17 @@ test('a restore whose rows do not fit changes nothing, and nothing has to be rep
   const { code, stderr } = await onTarget(['restore', '--replace', unfit])
   expect([code, stderr]).toEqual([1, expect.stringContaining('The restore failed. Nothing was changed.')])
   expect([await contentOf(target.ownerConnection), await readdir(targetFiles)]).toEqual([before, []])
+})
+
+test('a restore that could not put the files in their place in the end changes nothing', async () => {
+  await loseSomething()
+  const before = await contentOf(target.ownerConnection)
+  const shared = await mkdtemp(join(tmpdir(), 'velvetline-shared-'))
+  await symlink(shared, join(targetFiles, 'files'))
+  const refused = await onTarget(['restore', '--replace', archive])
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/Nothing was changed.+a mount or a link/s)])
+  expect([await contentOf(target.ownerConnection), await readdir(targetFiles)]).toEqual([before, ['files']])
+  await rm(shared, { recursive: true })
 })
 
 test('a backup that is killed leaves no file of the final name', async () => {

@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Config } from '../../config/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { OperatorError } from '../../kernel/operator-error.ts'
 import { checkKey, isKey } from '../../platform/storage/storage.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage } from '../../process/open-platform.ts'
@@ -40,10 +41,40 @@ export const readStoredFile = (dataDirectory: string, key: string): Promise<Buff
 
 const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
-/** Removes what an interrupted restore left. */
+const isLink = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (entry) => entry.isSymbolicLink(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false
+      throw error
+    },
+  )
+
+/** What a folder answers that could be renamed, but for the one in its way; and one that is not there. */
+const COULD_BE_RENAMED = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
+const MOUNTED = new Set(['EBUSY', 'EXDEV'])
+
+/** By a rename onto a folder that is not empty: the system looks for a mount before, and moves nothing. */
+const isMounted = async (path: string, full: string): Promise<boolean> => {
+  const { code = '' }: NodeJS.ErrnoException = await rename(path, full).then(
+    () => ({}),
+    (error) => error,
+  )
+  if (!MOUNTED.has(code) && !COULD_BE_RENAMED.has(code)) throw new OperatorError(`${path} cannot be renamed: ${code}.`)
+  return MOUNTED.has(code)
+}
+
+/** Removes what an interrupted restore left. @throws OperatorError where the folders could not be swapped in the end */
 const beginUnpacking = async (dataDirectory: string): Promise<void> => {
-  await removeFolder(join(dataDirectory, FILES_RESTORED))
-  await mkdir(join(dataDirectory, FILES_RESTORED))
+  const files = join(dataDirectory, FILES)
+  const restored = join(dataDirectory, FILES_RESTORED)
+  await removeFolder(restored)
+  await mkdir(join(restored, 'trial'), { recursive: true })
+  if ((await isLink(files)) || (await isMounted(files, restored)))
+    throw new OperatorError(
+      `${files} is a mount or a link, and a restore must put another folder in its place. Run this with the DATA_DIR in which the folder "files" itself lies: docs/runbooks/scaling.md, "A shared folder".`,
+    )
+  await removeFolder(join(restored, 'trial'))
 }
 
 /** Durable at once, so that a restore that has ended has its files. @throws if the key would lead elsewhere */

@@ -1,7 +1,6 @@
 import { adminBonusPath, bonusReport, bonusReportQuery } from '@velvetline/contracts/admin'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { showBonusReport } from '../earnings/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -17,9 +16,6 @@ export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext)
       querystring: bonusReportQuery,
       response: { 200: bonusReport },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showBonusReport(context, request.query.day)
-    },
+    handler: async (request) => showBonusReport(context, request.query.day),
   })
 }

@@ -10,7 +10,6 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -31,8 +30,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       querystring: adminCallsQuery,
       response: { 200: adminCalls },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAllCalls(context, request.query)
       const after = filtersOf(request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'calls.read', subject: CALLS, after })
@@ -49,8 +47,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       body: adminCallsSearch,
       response: { 200: adminCalls },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAllCalls(context, request.body)
       const after = filtersOf(request.body)
       // An open page asks again every few seconds, so searches are not counted.

@@ -1,7 +1,6 @@
 import { adminChats, adminChatsPath, adminChatsQuery } from '@velvetline/contracts/admin-chats'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { showChats } from './show-chats.ts'
@@ -18,8 +17,7 @@ export const registerChatRoutes = (app: FastifyInstance, context: AdminContext):
       querystring: adminChatsQuery,
       response: { 200: adminChats },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const after = filtersOf(request.query)
       const subject = { kind: 'chats', id: '' } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'chats.read', subject, after })

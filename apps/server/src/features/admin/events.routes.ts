@@ -3,7 +3,6 @@ import { providerEventRow } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
@@ -23,8 +22,7 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
       querystring: providerEventQuery,
       response: { 200: providerEventList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const subject = { kind: 'provider_events', id: '' } as const
       const after = { state: request.query.state }
       await recordStaffRead(context, { by: actorOf(request), action: 'provider_events.read', subject, after })

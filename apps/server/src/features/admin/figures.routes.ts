@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { lagging } from '../../platform/database/database.ts'
-import { PRIVATE, sendCsv } from '../../platform/http/answers.ts'
+import { sendCsv } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf, recordStaffAct } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -41,10 +41,7 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
       querystring: todayQuery,
       response: { 200: adminToday },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showToday(context, { market: request.query.market, maySeeMoney: maySeeMoney(request) })
-    },
+    handler: async (request) => showToday(context, { market: request.query.market, maySeeMoney: maySeeMoney(request) }),
   })
   routes.route({
     method: 'GET',
@@ -56,10 +53,7 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
       querystring: figuresQuery,
       response: { 200: figuresAnswer },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return compareFigures(lagging(context), request.query, maySeeMoney(request))
-    },
+    handler: async (request) => compareFigures(lagging(context), request.query, maySeeMoney(request)),
   })
   registerFiles(app, context)
 }

@@ -12,7 +12,6 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
@@ -29,10 +28,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     url: adminLedgerCheckPath,
     config: { access: 'ledger.read' },
     schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return { reports: await listLedgerReports(context) }
-    },
+    handler: async () => ({ reports: await listLedgerReports(context) }),
   })
   routes.route({
     method: 'POST',
@@ -51,8 +47,7 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
       querystring: owedQuery,
       response: { 200: debtList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const debts = await listAllDebts(context, request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'debts.read', subject: { kind: 'debts', id: '' } })
       return debts
@@ -74,10 +69,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
       querystring: owedQuery,
       response: { 200: leftNuggets },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listLeftNuggets(context, request.query)
-    },
+    handler: async (request) => listLeftNuggets(context, request.query),
   })
   routes.route({
     method: 'POST',

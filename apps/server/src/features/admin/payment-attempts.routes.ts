@@ -1,7 +1,6 @@
 import { adminPaymentAttemptsPath, paymentAttempts, paymentAttemptsQuery } from '@velvetline/contracts/admin'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listAttempts } from './payment-attempts.ts'
 
@@ -17,9 +16,6 @@ export const registerPaymentAttempts = (app: FastifyInstance, context: AdminCont
       querystring: paymentAttemptsQuery,
       response: { 200: paymentAttempts },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listAttempts(context, request.query)
-    },
+    handler: async (request) => listAttempts(context, request.query),
   })
 }

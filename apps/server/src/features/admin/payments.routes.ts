@@ -11,7 +11,7 @@ import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
+import { dayOf, sendCsv } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -36,8 +36,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       querystring: adminPaymentsQuery,
       response: { 200: paymentList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAllPayments(context, request.query)
       const after = filtersOf(request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'payments.read', subject: PAYMENTS, after })
@@ -54,8 +53,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       body: adminPaymentsSearch,
       response: { 200: paymentList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAllPayments(context, request.body)
       const after = filtersOf(request.body)
       await recordSearch(context, { by: actorOf(request), action: 'payments.read', subject: PAYMENTS, after })
@@ -95,8 +93,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
       params,
       response: { 200: adminPaymentDetail },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const payment = await showPayment(context, request.params.id)
       const subject = { kind: 'payment', id: payment.id, label: payment.receiptNumber } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'payment.read', subject })

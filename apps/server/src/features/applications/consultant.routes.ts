@@ -5,7 +5,6 @@ import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressur
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPersonAsLead, listInvitedPeople, takeBackInvitationAsLead } from './agency-people.ts'
@@ -24,10 +23,7 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
     url: agentInvitationsPath,
     config: { access: ['agent'] },
     schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listInvitedPeople(context, principalOf(request).accountId)
-    },
+    handler: async (request) => listInvitedPeople(context, principalOf(request).accountId),
   })
   routes.route({
     method: 'POST',
@@ -70,10 +66,7 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     url: agentAgreementPath,
     config: { access: ['agent'] },
     schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showAgreement(context, principalOf(request).accountId)
-    },
+    handler: async (request) => showAgreement(context, principalOf(request).accountId),
   })
   routes.route({
     method: 'POST',

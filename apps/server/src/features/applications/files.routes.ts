@@ -14,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
+import { rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
 import { addConsentDocument, admitConsent, answerConsent, showConsent, showConsentPhoto } from './consent.ts'
@@ -38,15 +39,9 @@ export const sendFile = (reply: FastifyReply, { content, contentType }: Readable
 
 const consentTokenOf = ({ headers }: FastifyRequest): string => String(headers[CONSENT_TOKEN_HEADER] ?? '')
 
-const bodyOf = ({ body }: FastifyRequest): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
-
 /** An upload's body is the file itself; what it is, its bytes say. A body is read only for somebody who may add a file. */
 const registerUploads = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FILE_MAX_BYTES }, (_request, body, done) =>
-      done(null, body),
-    )
+  rawBodies(app, FILE_MAX_BYTES, (scope) => {
     const routes = scope.withTypeProvider<ZodTypeProvider>()
     routes.route({
       method: 'POST',
@@ -61,7 +56,7 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
         response: { 200: acknowledgement },
       },
       handler: async (request) => {
-        await addFile(context, cookie.read(request), request.query.kind, bodyOf(request))
+        await addFile(context, cookie.read(request), request.query.kind, rawBodyOf(request))
         return DONE
       },
     })
@@ -71,7 +66,7 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
       onRequest: (request) => admitConsent(context, consentTokenOf(request)),
       schema: { tags, summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
       handler: async (request) => {
-        await addConsentDocument(context, consentTokenOf(request), bodyOf(request))
+        await addConsentDocument(context, consentTokenOf(request), rawBodyOf(request))
         return DONE
       },
     })

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
+import { routePattern } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import {
@@ -41,9 +41,8 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     url: adminChatTeamsPath,
     config,
     schema: { tags, summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const drawn = await connectTeam(context, request.body, actorOf(request))
-      reply.header('cache-control', PRIVATE)
       return { ...drawn, teams: await showTeams(context) }
     },
   })
@@ -52,9 +51,8 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     url: routePattern(adminChatTeamSecretPath(':id')),
     config,
     schema: { tags, summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const drawn = await rotateSecret(context, { id: request.params.id, by: actorOf(request) })
-      reply.header('cache-control', PRIVATE)
       return { ...drawn, teams: await showTeams(context) }
     },
   })
@@ -63,9 +61,8 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     url: routePattern(adminChatTeamKeyPath(':id')),
     config,
     schema: { tags, summary: 'A new API key, shown once; the former one ends at once', params, response },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const drawn = await replaceKey(context, { id: request.params.id, by: actorOf(request) })
-      reply.header('cache-control', PRIVATE)
       return { ...drawn, teams: await showTeams(context) }
     },
   })
@@ -81,10 +78,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
     url: adminChatTeamsPath,
     config,
     schema: { tags, summary: 'The connected chat teams and how their deliveries go', response },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showTeams(context)
-    },
+    handler: async () => showTeams(context),
   })
   routes.route({
     method: 'PATCH',

@@ -25,7 +25,6 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -142,9 +141,8 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       params: chatProfileParams,
       response: { 200: chatSession },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return openSession(context, accountId, request.params.profileUuid)
     },
   })
@@ -158,9 +156,8 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       params: chatProfileParams,
       response: { 200: chatAbsence },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       const { profileUuid: profile } = request.params
       return showAbsence(context, {
         memberId: accountId,
@@ -228,10 +225,7 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
     url: chatBlockedPath,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listBlockedProfiles(context, principalOf(request).accountId)
-    },
+    handler: async (request) => listBlockedProfiles(context, principalOf(request).accountId),
   })
 }
 

@@ -15,7 +15,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { streamOf } from '../../platform/events/event-stream.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -99,10 +98,7 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
       querystring: blockedMembersQuery,
       response: { 200: blockedMembers },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listBlockedMembers(context, principalOf(request).accountId, request.query.before)
-    },
+    handler: async (request) => listBlockedMembers(context, principalOf(request).accountId, request.query.before),
   })
 }
 

@@ -67,7 +67,7 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
         messageType === 'image'
           ? await sendImageAsText(context, message, imageBase64)
           : await sendMemberMessage(context, { ...message, messageType })
-      reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
+      reply.code(sent.isRepeated ? 200 : 201)
       return presentSent(sent)
     },
   })

@@ -9,7 +9,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import {
@@ -39,8 +38,7 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
       querystring: adminContactQuery,
       response: { 200: adminContactList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const after = { state: request.query.state }
       const subject = { kind: 'contact_messages', id: '' } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'contact.read', subject, after })
@@ -52,8 +50,7 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
     url: MESSAGE,
     config,
     schema: { tags: TAGS, summary: 'One message with its answers', params, response },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const { id } = request.params
       const thread = await showContactMessage(context.database.kysely, id)
       const subject = { kind: 'contact_message', id } as const

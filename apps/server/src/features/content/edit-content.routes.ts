@@ -15,7 +15,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { fillDraft, listVersions, publishText, restoreText, showText } from './edit-content.ts'
@@ -39,10 +38,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       querystring: contentListQuery,
       response: { 200: adminContent },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listContent(context, request.query.country ?? null, request.language)
-    },
+    handler: async (request) => listContent(context, request.query.country ?? null, request.language),
   })
   routes.route({
     method: 'GET',
@@ -55,10 +51,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       querystring: contentListQuery,
       response: { 200: contentEditor },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showText(context, request.params.key, request.query.country ?? null)
-    },
+    handler: async (request) => showText(context, request.params.key, request.query.country ?? null),
   })
   routes.route({
     method: 'GET',
@@ -71,10 +64,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       querystring: contentVersionsQuery,
       response: { 200: contentVersions },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listVersions(context, request.params.key, request.query)
-    },
+    handler: async (request) => listVersions(context, request.params.key, request.query),
   })
   routes.route({
     method: 'POST',
@@ -139,9 +129,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       body: contentDraft,
       response: { 200: filledDraft },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return fillDraft(context, request.params.key, request.body)
-    },
+    handler: async (request) => fillDraft(context, request.params.key, request.body),
   })
 }

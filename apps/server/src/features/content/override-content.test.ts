@@ -72,6 +72,12 @@ describe('an override', () => {
     expect(home.countryText).toEqual({ title: 'Hier', html: '<p>Unser Ort</p>' })
   })
 
+  it('keeps its ids, but none of those by which a page finds its own data', async () => {
+    const body = '<p id="velvetline-data">[]</p><p id="Velvetline-formatted">x</p><p id="frist">Frist</p>'
+    await override(EVERYWHERE, { title: 'Ids', body })
+    expect((await read('dmca', 'de', 'de')).html).toBe('<p>[]</p><p>x</p><p id="frist">Frist</p>')
+  })
+
   it('is stripped of scripts, embedded content and styles', async () => {
     await override(EVERYWHERE, {
       title: 'Vorsicht',

@@ -4,10 +4,13 @@ const BLOCKS = ['h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'bloc
 const WORDS = ['a', 'strong', 'em', 'small', 'code', 'abbr', 'span']
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td']
 
+/** The page's own data is found by ids of this name. */
+const OUR_IDS = /^velvetline-/i
+
 const isElsewhere = (address: string): boolean => /^https?:/i.test(address)
 
 /**
- * Allows nothing that could run, load or decorate: no scripts, styles, pictures, classes or handlers. Links may lead to this site, https,
+ * Allows nothing that could run, load or decorate: no scripts, styles, pictures, classes or handlers. No element may pass as the page's data. Links may lead to this site, https,
  * mail and phone, and send no referrer.
  */
 export const sanitizeContent = (html: string): string =>
@@ -18,6 +21,10 @@ export const sanitizeContent = (html: string): string =>
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     transformTags: {
+      '*': (tagName, { id, ...attribs }) => ({
+        tagName,
+        attribs: id === undefined || OUR_IDS.test(id) ? attribs : { ...attribs, id },
+      }),
       h1: 'h2',
       a: (tagName, attribs) => ({
         tagName,

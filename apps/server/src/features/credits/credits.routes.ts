@@ -7,7 +7,6 @@ import {
 } from '@velvetline/contracts/credits'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
@@ -22,9 +21,8 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
     url: balancePath,
     config: { access: 'signed-in' },
     schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showBalance(context, accountId)
     },
   })
@@ -38,9 +36,8 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
       querystring: creditHistoryQuery,
       response: { 200: creditHistory },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showHistory(context, accountId, request.query)
     },
   })

@@ -18,7 +18,7 @@ import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -82,9 +82,8 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     url: agentEarningsPath,
     config: { access: ['agent'] },
     schema: { tags: TAGS, summary: 'What the agent has earned today', response: { 200: agentEarnings } },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showEarnings(context, accountId)
     },
   })
@@ -98,10 +97,8 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
       params: chatSessionParams,
       response: { 200: conversationEarnings },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showConversationEarnings(context, principalOf(request).accountId, request.params.sessionId)
-    },
+    handler: async (request) =>
+      showConversationEarnings(context, principalOf(request).accountId, request.params.sessionId),
   })
   routes.route({
     method: 'GET',
@@ -112,10 +109,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
       summary: 'What the agent, and those of the agency they lead, have earned by month, and what is paid',
       response: { 200: earningMonths },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showMonths(context, principalOf(request).accountId)
-    },
+    handler: async (request) => showMonths(context, principalOf(request).accountId),
   })
   routes.route({
     method: 'GET',
@@ -127,10 +121,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
       querystring: statementQuery,
       response: { 200: statement },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showStatement(context, principalOf(request).accountId, request.query)
-    },
+    handler: async (request) => showStatement(context, principalOf(request).accountId, request.query),
   })
   routes.route({
     method: 'PUT',

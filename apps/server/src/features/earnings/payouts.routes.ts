@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dayOf, PRIVATE, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import { dayOf, routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -42,10 +42,7 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
       params: payoutMonth,
       response: { 200: monthReport },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showMonth(context, request.params.month)
-    },
+    handler: async (request) => showMonth(context, request.params.month),
   })
   routes.route({
     method: 'POST',
@@ -125,8 +122,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       querystring: payoutsQuery,
       response: { 200: adminPayouts },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const answer = await showPayouts(context, request.query, actorOf(request))
       const { month, state } = request.query
       const after = { ...(month && { month }), ...(state && { state }) }

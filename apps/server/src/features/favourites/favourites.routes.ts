@@ -13,7 +13,6 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { profileQuery } from '@velvetline/contracts/profiles'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf, type ProfilesContext } from '../profiles/index.ts'
@@ -32,9 +31,8 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     url: favouritesPath,
     config: { access: ['member'] },
     schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return { favourites: await listFavourites(context, accountId) }
     },
   })
@@ -49,9 +47,8 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
       querystring: profileQuery,
       response: { 200: favouriteProfiles },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       const { language: asked } = request.query
       const language = asked ? languageOf(asked) : request.language
       return listFavouriteProfiles(context, accountId, { language, country: chargedCountry(request.tariff) })

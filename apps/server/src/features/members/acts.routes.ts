@@ -17,7 +17,6 @@ import { adminMembersPath } from '@velvetline/contracts/members'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -59,8 +58,7 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       querystring: correctionsQuery,
       response: { 200: correctionList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const by = actorOf(request)
       const list = await listAllCorrections(context, request.query, by.accountId)
       const after = { state: request.query.state }
@@ -83,10 +81,7 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       params,
       response: { 200: correctionDetail },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showCorrection(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showCorrection(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'POST',

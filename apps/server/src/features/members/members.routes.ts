@@ -20,7 +20,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
+import { dayOf, sendCsv } from '../../platform/http/answers.ts'
 import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { keepMemberView, showMemberViews } from './member-views.ts'
@@ -44,8 +44,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       querystring: membersQuery,
       response: { 200: memberList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listMembers(context, request.query)
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.query)
@@ -63,8 +62,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       body: membersSearch,
       response: { 200: memberList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listMembers(context, request.body)
       const subject = { kind: 'members', id: '' } as const
       const after = filtersOf(request.body)
@@ -105,10 +103,7 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
       summary: 'The questions that a list answers, each with its number',
       response: { 200: memberViews },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showMemberViews(context, actorOf(request).accountId)
-    },
+    handler: async (request) => showMemberViews(context, actorOf(request).accountId),
   })
   routes.route({
     method: 'POST',
@@ -146,8 +141,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       params,
       response: { 200: memberDetail },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const by = actorOf(request)
       const member = await showMember(context, request.params.id, by)
       const subject = { kind: 'member', id: member.id } as const
@@ -166,8 +160,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       querystring: timelineQuery,
       response: { 200: timeline },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const page = await showTimeline(context, request.params.id, request.query)
       const { kind } = request.query
       const subject = { kind: 'member', id: request.params.id } as const
@@ -187,10 +180,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       body: revealRequest,
       response: { 200: revealedFacts },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return revealFacts(context, request.params.id, request.body, actorOf(request))
-    },
+    handler: async (request) => revealFacts(context, request.params.id, request.body, actorOf(request)),
   })
 }
 

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf } from '../staff/index.ts'
 import type { MembersContext } from './members.context.ts'
@@ -114,9 +113,6 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       summary: 'When the staff has seen the pages as this member, the latest 20',
       response: { 200: viewings },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showViewings(context, principalOf(request).accountId)
-    },
+    handler: async (request) => showViewings(context, principalOf(request).accountId),
   })
 }

@@ -14,7 +14,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { offPageOf, turnMailsOff } from './mail-news.ts'
@@ -38,10 +37,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
       summary: 'How the person is told of news, and in which browsers',
       response: { 200: notifications },
     },
-    handler: (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showNotifications(context, principalOf(request))
-    },
+    handler: (request) => showNotifications(context, principalOf(request)),
   })
 
   routes.route({

@@ -160,6 +160,6 @@ export const registerPayments = (
 ): void => {
   registerPaymentsRoutes(app, context)
   registerAutoLogin(app, context)
-  app.register(async (scope) => registerWebhooks(scope, context))
+  registerWebhooks(app, context)
   registerReceipts(app, context)
 }

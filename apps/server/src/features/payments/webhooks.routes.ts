@@ -3,16 +3,12 @@ import { webhookPath } from '@velvetline/contracts/payments'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { headersOf, rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import type { PaymentsContext } from './payments.context.ts'
 
 /** Ten times the longest notice of a provider. */
 const NOTICE_MAX_BYTES = 256 * 1024
-
-const headersOf = (headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
 
 /** Without the question mark, as it came. */
 const queryOf = (address: string | undefined): string => {
@@ -20,13 +16,8 @@ const queryOf = (address: string | undefined): string => {
   return start < 0 ? '' : (address?.slice(start + 1) ?? '')
 }
 
-/** The body stays unparsed, since a signature covers its exact bytes. */
-export const registerWebhooks = async (app: FastifyInstance, context: PaymentsContext): Promise<void> => {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_MAX_BYTES }, (_request, body, done) =>
-      done(null, body),
-    )
+export const registerWebhooks = (app: FastifyInstance, context: PaymentsContext): void => {
+  rawBodies(app, NOTICE_MAX_BYTES, (scope) => {
     scope.withTypeProvider<ZodTypeProvider>().route({
       method: ['GET', 'POST'],
       url: webhookPath('').concat(':rail'),
@@ -37,12 +28,13 @@ export const registerWebhooks = async (app: FastifyInstance, context: PaymentsCo
         produces: ['text/plain'],
         response: { '2xx': z.string() },
       },
-      handler: async ({ method, headers, params, body, raw }, reply) => {
+      handler: async (request, reply) => {
+        const { method, params, raw } = request
         const { status, body: text } = await receiveNotice(context, params.rail, {
           method: method === 'GET' ? 'GET' : 'POST',
-          headers: headersOf(headers),
+          headers: headersOf(request),
           query: queryOf(raw.url),
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+          body: rawBodyOf(request),
         })
         return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)
       },

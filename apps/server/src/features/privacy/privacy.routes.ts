@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
-import { PRIVATE, sendFile } from '../../platform/http/answers.ts'
+import { sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -24,15 +24,9 @@ const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-/** No answer may be cached. */
 export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-    })
-    registerArchiveRoutes(scope, context)
-    registerDeletionRoute(scope, context, sessionCookie)
-  })
+  registerArchiveRoutes(app, context)
+  registerDeletionRoute(app, context, sessionCookie)
 }
 
 const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): void => {

@@ -14,7 +14,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
@@ -37,20 +36,14 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
       querystring: agentReviewsQuery,
       response: { 200: agentReviews },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listForAgent(context, principalOf(request).accountId, request.query)
-    },
+    handler: async (request) => listForAgent(context, principalOf(request).accountId, request.query),
   })
   routes.route({
     method: 'GET',
     url: agentReviewsWaitingPath,
     config: { access: ['agent'] },
     schema: { tags: ['agent'], summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return { waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }
-    },
+    handler: async (request) => ({ waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }),
   })
   routes.route({
     method: 'PUT',

@@ -8,9 +8,8 @@ import {
   spendingLimitsPath,
   spendingPausePath,
 } from '@velvetline/contracts/spending-care'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
@@ -20,11 +19,7 @@ import type { SpendingCareContext } from './spending-care.context.ts'
 const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
-/** No answer may be cached. */
-const memberOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  reply.header('cache-control', PRIVATE)
-  return principalOf(request).accountId
-}
+const memberOf = (request: FastifyRequest): string => principalOf(request).accountId
 
 export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -33,7 +28,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     url: spendingCarePath,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
-    handler: async (request, reply) => showCare(context, memberOf(request, reply)),
+    handler: async (request) => showCare(context, memberOf(request)),
   })
   routes.route({
     method: 'PUT',
@@ -45,8 +40,8 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       body: limitsChange,
       response: RESPONSE,
     },
-    handler: async (request, reply) => {
-      const memberId = memberOf(request, reply)
+    handler: async (request) => {
+      const memberId = memberOf(request)
       await setLimits(context, memberId, request.body)
       return showCare(context, memberId)
     },
@@ -61,8 +56,8 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       body: pauseRequest,
       response: RESPONSE,
     },
-    handler: async (request, reply) => {
-      const memberId = memberOf(request, reply)
+    handler: async (request) => {
+      const memberId = memberOf(request)
       await pauseSpending(context, memberId, request.body)
       return showCare(context, memberId)
     },
@@ -72,8 +67,8 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     url: autoReloadPath,
     config: { access: ['member'] },
     schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
-    handler: async (request, reply) => {
-      const memberId = memberOf(request, reply)
+    handler: async (request) => {
+      const memberId = memberOf(request)
       await setAutoReload(context, memberId, request.body, request.storefront)
       return showCare(context, memberId)
     },

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { dayOf, PRIVATE, sendCsv } from '../../platform/http/answers.ts'
+import { dayOf, sendCsv } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
@@ -34,8 +34,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       querystring: auditQuery,
       response: { 200: auditList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAuditLog(context, request.query)
       const after = filtersOf(request.query)
       await recordStaffRead(context, { by: actorOf(request), action: 'audit.read', subject: LOG, after })
@@ -52,8 +51,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       body: auditSearch,
       response: { 200: auditList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listAuditLog(context, request.body)
       const after = filtersOf(request.body)
       await recordSearch(context, { by: actorOf(request), action: 'audit.read', subject: LOG, after })

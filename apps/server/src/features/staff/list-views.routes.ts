@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf } from './audit-log.ts'
 import { deleteListView, keepListView, listOwnViews } from './list-views.ts'
@@ -31,8 +30,7 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
       url,
       config,
       schema: { tags, summary: 'The views of this list that the asking person keeps', response: { 200: ownViews } },
-      handler: async (request, reply) => {
-        reply.header('cache-control', PRIVATE)
+      handler: async (request) => {
         const rows = await listOwnViews(context, list, actorOf(request).accountId)
         return { own: rows.map((row) => ({ ...row, filters: kept.parse(row.filters) })) }
       },

@@ -17,7 +17,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
@@ -46,10 +45,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       querystring: staffListQuery,
       response: { 200: staffList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listStaff(context, request.query)
-    },
+    handler: async (request) => listStaff(context, request.query),
   })
   routes.route({
     method: 'PATCH',

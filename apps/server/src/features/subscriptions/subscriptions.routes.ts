@@ -6,7 +6,6 @@ import {
 } from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { PRIVATE } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
@@ -19,49 +18,44 @@ const tags = ['subscriptions']
 
 /** Both commands are idempotent. */
 const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  app.register(async (scope) => {
-    scope.addHook('onRequest', async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-    })
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    const show = async (request: FastifyRequest) => {
-      const { accountId } = principalOf(request)
-      return { subscription: await showSubscription(context, accountId) }
-    }
+  const routes = app.withTypeProvider<ZodTypeProvider>()
+  const show = async (request: FastifyRequest) => {
+    const { accountId } = principalOf(request)
+    return { subscription: await showSubscription(context, accountId) }
+  }
 
-    routes.route({
-      method: 'GET',
-      url: subscriptionPath,
-      config: { access: ['member'] },
-      schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
-      handler: show,
-    })
+  routes.route({
+    method: 'GET',
+    url: subscriptionPath,
+    config: { access: ['member'] },
+    schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
+    handler: show,
+  })
 
-    routes.route({
-      method: 'POST',
-      url: subscriptionCancelPath,
-      config: { access: ['member'] },
-      schema: {
-        tags,
-        summary: 'Cancels the membership with the end of the time that is paid for',
-        response: { 200: subscriptionAnswer },
-      },
-      handler: async (request) => {
-        await cancelSubscription(context, principalOf(request).accountId, request.storefront)
-        return show(request)
-      },
-    })
+  routes.route({
+    method: 'POST',
+    url: subscriptionCancelPath,
+    config: { access: ['member'] },
+    schema: {
+      tags,
+      summary: 'Cancels the membership with the end of the time that is paid for',
+      response: { 200: subscriptionAnswer },
+    },
+    handler: async (request) => {
+      await cancelSubscription(context, principalOf(request).accountId, request.storefront)
+      return show(request)
+    },
+  })
 
-    routes.route({
-      method: 'POST',
-      url: subscriptionResumePath,
-      config: { access: ['member'] },
-      schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
-      handler: async (request) => {
-        await resumeSubscription(context, principalOf(request).accountId, request.storefront)
-        return show(request)
-      },
-    })
+  routes.route({
+    method: 'POST',
+    url: subscriptionResumePath,
+    config: { access: ['member'] },
+    schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
+    handler: async (request) => {
+      await resumeSubscription(context, principalOf(request).accountId, request.storefront)
+      return show(request)
+    },
   })
 }
 

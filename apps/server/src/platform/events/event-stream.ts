@@ -5,9 +5,9 @@ import { newId } from '../../kernel/ids.ts'
 import type { Authenticate } from '../http/auth/principal.ts'
 import type { SessionCookie } from '../http/auth/session-cookie.ts'
 import { tooManyRequests } from '../http/errors/refusals.ts'
-import { networkOf } from '../http/network-address.ts'
 import type { Bus, LiveEvent } from './bus.ts'
-import { createStreamPlaces, createStreamWriter } from './stream-writer.ts'
+import { createStreamPlaces } from './stream-places.ts'
+import { createStreamWriter } from './stream-writer.ts'
 
 const RETRY_MS = 1_000
 const HEARTBEAT_MS = 15_000
@@ -15,11 +15,6 @@ const HEARTBEAT_MS = 15_000
 const HEARTBEATS_PER_CHECK = 4
 /** What is missed at about the same time is fetched once. */
 const FETCH_AGAIN_AFTER_MS = 250
-/** One a browser; a person has few browsers. */
-const STREAMS_PER_ACCOUNT_MAX = 12
-/** Whole offices sit behind one address. */
-const STREAMS_PER_ADDRESS_MAX = 200
-const STREAMS_MAX = 20_000
 const RETRY_AFTER_SECONDS = 30
 
 interface EventStreamContext {
@@ -34,11 +29,6 @@ const HEADERS = {
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
 } as const
-
-const placesMax = (key: string): number => {
-  if (key === 'all') return STREAMS_MAX
-  return key.startsWith('account:') ? STREAMS_PER_ACCOUNT_MAX : STREAMS_PER_ADDRESS_MAX
-}
 
 const takeOver = (request: FastifyRequest, reply: FastifyReply) => {
   // Cookies and headers set by hooks would be lost with the reply.
@@ -75,11 +65,11 @@ export const registerEventStream = (
   app: FastifyInstance,
   { bus, authenticate, sessionCookie }: EventStreamContext,
 ): void => {
-  const places = createStreamPlaces(placesMax)
+  const places = createStreamPlaces()
   const open = new Set<() => void>()
   app.decorate('countEventStreams', () => open.size)
 
-  const serve = (request: FastifyRequest, reply: FastifyReply, keys: readonly string[]): void => {
+  const serve = (request: FastifyRequest, reply: FastifyReply, leave: () => void): void => {
     const accountId = listenerOf(request)
     const token = sessionCookie.read(request)
     const writer = takeOver(request, reply)
@@ -129,7 +119,7 @@ export const registerEventStream = (
       clearTimeout(beginsAgain)
       stopListening()
       open.delete(writer.close)
-      places.release(...keys)
+      leave()
     })
     // After it nothing is missed, and the page fetches what came before it.
     const listening = accountId === null ? undefined : bus.begun(accountId)
@@ -149,10 +139,9 @@ export const registerEventStream = (
     handler: async (request, reply) => {
       // A client that disconnected during the session look-up emits no further close event, so it must not take a place.
       if (request.raw.socket.destroyed) return reply.hijack()
-      const accountId = listenerOf(request)
-      const keys = ['all', `address:${networkOf(request.ip)}`, ...(accountId ? [`account:${accountId}`] : [])]
-      if (!places.take(...keys)) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
-      serve(request, reply, keys)
+      const leave = places.take(request.ip, listenerOf(request))
+      if (!leave) throw tooManyRequests({ retryAfterSeconds: RETRY_AFTER_SECONDS })
+      serve(request, reply, leave)
     },
   })
   // Before the server waits for its connections, because streams never end.

@@ -27,6 +27,8 @@ export const pageDataElement = (client: QueryClient): string => {
 
 /** Before the router starts, whose routes read it. */
 export const takePageData = (client: QueryClient): void => {
-  const carried = JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? '[]') as Carried[]
+  // The kind is named too: texts that people write may carry ids.
+  const element = document.querySelector(`script[type="application/json"]#${ELEMENT_ID}`)
+  const carried = JSON.parse(element?.textContent ?? '[]') as Carried[]
   for (const [queryKey, updatedAt, data] of carried) client.setQueryData(queryKey, data, { updatedAt })
 }

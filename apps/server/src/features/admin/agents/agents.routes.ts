@@ -11,7 +11,6 @@ import type { Permission } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
@@ -83,10 +82,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
       querystring: agentAccountsQuery,
       response: { 200: agentAccounts },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listAgentAccounts(context, request.query)
-    },
+    handler: async (request) => listAgentAccounts(context, request.query),
   })
   routes.route({
     method: 'POST',
@@ -98,18 +94,14 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
       body: agentAccountsSearch,
       response: { 200: agentAccounts },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listAgentAccounts(context, request.body)
-    },
+    handler: async (request) => listAgentAccounts(context, request.body),
   })
   routes.route({
     method: 'GET',
     url: ONE,
     config: { access: 'agents.read' },
     schema: { tags: TAGS, summary: 'One consultant’s account', params, response: { 200: agentAccount } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const answer = await showAgentAccount(context, request.params.id)
       const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'agent.read', subject })

@@ -11,7 +11,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -31,10 +30,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: adminCountriesPath,
     config: { access: 'countries.read' },
     schema: { tags, summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return { countries: await listCountries(context) }
-    },
+    handler: async () => ({ countries: await listCountries(context) }),
   })
   routes.route({
     method: 'GET',
@@ -46,10 +42,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       params,
       response: { 200: countryEditor },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showCountry(context, request.params.code)
-    },
+    handler: async (request) => showCountry(context, request.params.code),
   })
   routes.route({
     method: 'GET',
@@ -62,8 +55,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       querystring: previewQuery,
       response: { 200: countryPreview },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const { code } = requireCountry(context, request.params.code)
       const on = request.query.on ?? today(context, code)
       return previewCountry(context, code, { on, at: await endOfDay(context, code, on) })

@@ -27,7 +27,7 @@ import { source } from './export-source.ts'
 
 /** The one list of lists with a file; a column is its name, which never changes, and what goes in it. */
 export const EXPORT_SOURCES = [
-  source('calls', 'calls.read', adminCallsQuery, {
+  source('calls', 'members.export', adminCallsQuery, {
     page: async (context, query) => {
       const { calls, nextBefore } = await listAllCalls(context, query)
       return { rows: calls, nextBefore }
@@ -47,7 +47,7 @@ export const EXPORT_SOURCES = [
       returned_nuggets: ({ returned }) => returned,
     },
   }),
-  source('refused-callers', 'calls.read', refusedCallersQuery, {
+  source('refused-callers', 'members.export', refusedCallersQuery, {
     page: async (context, query) => {
       const { callers, nextBefore } = await showRefusedCallers(context, query)
       return { rows: callers, nextBefore }
@@ -62,7 +62,7 @@ export const EXPORT_SOURCES = [
       done_by: ({ seen }) => seen?.by ?? null,
     },
   }),
-  source('chats', 'members.read', adminChatsQuery, {
+  source('chats', 'members.export', adminChatsQuery, {
     page: async (context, query) => {
       const { chats, nextBefore } = await showChats(context, query)
       return { rows: chats, nextBefore }

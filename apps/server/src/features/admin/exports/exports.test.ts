@@ -58,12 +58,14 @@ test('a file has the filters of its list, and the audit log names the list and t
   expect((await getAs(server, admin, `${adminExportPath('calls')}?show=some`)).statusCode).toBe(422)
 })
 
-test('a file is for those who may read its list', async () => {
+test('a file is for those who may read its list, and one of who talks to whom for those who may download the members', async () => {
   const support = await addPerson(server.context, 'support')
   const codes = await Promise.all(
-    (['mails', 'calls', 'staff', 'payment-attempts'] as const).map(
+    (['mails', 'staff', 'payment-attempts', 'calls', 'refused-callers', 'chats'] as const).map(
       async (list) => (await getAs(server, support, adminExportPath(list))).statusCode,
     ),
   )
-  expect(codes).toEqual([200, 200, 403, 403])
+  expect(codes).toEqual([200, 403, 403, 403, 403, 403])
+  for (const list of ['calls', 'refused-callers', 'chats'] as const)
+    expect((await getAs(server, admin, adminExportPath(list))).statusCode).toBe(200)
 })

@@ -2,7 +2,6 @@ import { adminFirstHourPath, type FirstHour, firstHour } from '@velvetline/contr
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { lookAround } from './look-around.ts'
 
@@ -21,8 +20,7 @@ export const registerFirstHourRoutes = (app: FastifyInstance, context: AdminCont
       summary: 'What a new installation needs, and what was seen of it',
       response: { 200: firstHour },
     },
-    handler: (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: () => {
       const now = context.clock.now().getTime()
       if (!last || now - last.at >= KEPT_MS) {
         const answer = lookAround(context)

@@ -8,7 +8,6 @@ import { may } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import { actorOf, recordSearch } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -30,11 +29,10 @@ export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext
       body: adminSearchRequest,
       response: { 200: adminSearchAnswer },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const by = actorOf(request)
       await searches.take(by.accountId)
       await recordSearch(context, { by, action: 'search.used', subject: { kind: 'search', id: '' } })
-      reply.header('cache-control', PRIVATE)
       const search = {
         words: request.body.words,
         limit: ADMIN_SEARCH_HITS_MAX,

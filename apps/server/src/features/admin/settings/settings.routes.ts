@@ -8,7 +8,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changeSettings } from './change-settings.ts'
@@ -23,10 +22,7 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
     url: adminSettingsPath,
     config: { access: 'settings.read' },
     schema: { tags: TAGS, summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showSettings(context)
-    },
+    handler: async () => showSettings(context),
   })
   routes.route({
     method: 'PUT',
@@ -53,9 +49,6 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
       params: z.object({ name: z.enum(SETTING_NAMES) }),
       response: { 200: settingHistory },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showSettingHistory(context, request.params.name)
-    },
+    handler: async (request) => showSettingHistory(context, request.params.name),
   })
 }

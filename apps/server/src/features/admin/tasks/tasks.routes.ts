@@ -18,7 +18,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern } from '../../../platform/http/answers.ts'
+import { routePattern } from '../../../platform/http/answers.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
@@ -40,10 +40,7 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
     url: adminTasksPath,
     config: { access: 'today.read' },
     schema: { tags: TAGS, summary: 'The queues of this role: count, oldest, owner', response },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return watchTasks(context, actorOf(request).role)
-    },
+    handler: async (request) => watchTasks(context, actorOf(request).role),
   })
   routes.route({
     method: 'POST',
@@ -74,8 +71,7 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
       querystring: failedMailsQuery,
       response: { 200: failedMails },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       await recordStaffRead(context, { by: actorOf(request), action: 'mails.read', subject: { kind: 'mails', id: '' } })
       return showFailedMessages(context.database, request.query)
     },
@@ -110,10 +106,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
       querystring: failedJobsQuery,
       response: { 200: failedJobs },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showFailedJobs(context.database, request.query)
-    },
+    handler: async (request) => showFailedJobs(context.database, request.query),
   })
   routes.route({
     method: 'POST',

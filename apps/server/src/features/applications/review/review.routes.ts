@@ -21,7 +21,6 @@ import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
@@ -50,8 +49,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       querystring: applicationsQuery,
       response: { 200: applicationList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const list = await listApplications(context, request.query)
       const subject = { kind: 'applications', id: '' } as const
       const { state, kind } = request.query
@@ -65,10 +63,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     url: ONE,
     config,
     schema: { tags, summary: 'One application', params, response: { 200: adminApplication } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showApplication(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showApplication(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'GET',
@@ -80,10 +75,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       params,
       response: { 200: payoutDetails },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showApplicationPayout(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showApplicationPayout(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'GET',
@@ -159,10 +151,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
       querystring: pressureReportsQuery,
       response: { 200: pressureReportList },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listPressureReports(context, request.query.state)
-    },
+    handler: async (request) => listPressureReports(context, request.query.state),
   })
   routes.route({
     method: 'GET',
@@ -174,10 +163,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
       params,
       response: { 200: pressureReportShown },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showPressureReport(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showPressureReport(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'POST',
@@ -212,10 +198,7 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
       params,
       response: { 200: adminPhotoPeople },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showPhotoPeople(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showPhotoPeople(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'GET',

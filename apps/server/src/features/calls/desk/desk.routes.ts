@@ -22,9 +22,8 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
       summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const agent = principalOf(request)
-      reply.header('cache-control', 'no-store')
       return showAgentPhone(context, agent)
     },
   })

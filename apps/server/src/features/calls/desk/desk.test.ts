@@ -46,7 +46,7 @@ test('the consultant’s phone gets its own credential and, while it rings, the 
   })
   const callId = await ringingCall(server, pair)
   const answer = await ask(pair.consultant)
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['cache-control']).toBe('private, no-store')
   const { call } = answer.json<AgentPhone>()
   expect(call).toMatchObject({
     callId,

@@ -4,7 +4,6 @@ import { soundQuality } from '@velvetline/contracts/reviews'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
@@ -25,9 +24,8 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
       querystring: callHistoryQuery,
       response: { 200: callHistory },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return listOwnCalls(context, accountId, request.query)
     },
   })
@@ -36,9 +34,8 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
     url: ONE,
     config: { access: ['member'] },
     schema: { tags, summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showReceipt(context, accountId, request.params.callId)
     },
   })

@@ -22,7 +22,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
@@ -61,9 +60,8 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       querystring: webrtcBalanceQuery,
       response: { 200: webrtcBalance },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       const isAgeVerified = await isVerified(context, request)
       return showBalance(context, { accountId, isAgeVerified }, request.query.profile)
     },
@@ -77,10 +75,9 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       summary: 'The member’s short-lived credential for the voice provider',
       response: { 200: webrtcConfig },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const member = principalOf(request)
       await configsPerMember.take(member.accountId)
-      reply.header('cache-control', PRIVATE)
       return showConfig(context, member, request.language)
     },
   })
@@ -95,9 +92,8 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       response: { 200: callStatus },
     },
     serializerCompiler: createFastSerializer(callStatus),
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showStatus(context, accountId, request.params.callId)
     },
   })

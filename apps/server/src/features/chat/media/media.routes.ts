@@ -101,7 +101,7 @@ const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void
         const sent = await withUpload(request, expected, (upload) =>
           sendMemberFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
-        reply.code(sent.isRepeated ? 200 : 201).header('cache-control', 'no-store')
+        reply.code(sent.isRepeated ? 200 : 201)
         return presentSent(sent)
       },
     })
@@ -146,7 +146,7 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
         const { message, isRepeated } = await withUpload(request, expected, (upload) =>
           answerWithFile(context, messageOf(upload.fields), toSend(request, upload)),
         )
-        reply.code(isRepeated ? 200 : 201).header('cache-control', 'no-store')
+        reply.code(isRepeated ? 200 : 201)
         return { message: presentToAgent(message, 0) }
       },
     })

@@ -11,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, routePattern } from '../../../platform/http/answers.ts'
+import { routePattern } from '../../../platform/http/answers.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
@@ -26,8 +26,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     url: adminSharesPath,
     config: { access: 'payouts.read' },
     schema: { tags: TAGS, summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const by = actorOf(request)
       const answer = await showShares(context, by)
       await recordStaffRead(context, { by, action: 'payouts.read', subject: { kind: 'payouts', id: 'shares' } })
@@ -44,10 +43,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
       body: shareSubjectsSearch,
       response: { 200: shareSubjects },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showShareSubjects(context, request.body)
-    },
+    handler: async (request) => showShareSubjects(context, request.body),
   })
   routes.route({
     method: 'POST',

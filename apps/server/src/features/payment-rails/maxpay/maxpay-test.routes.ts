@@ -52,8 +52,7 @@ export const registerMaxpayTest = (app: FastifyInstance, context: PlatformContex
       summary: 'A signed form of Maxpay that belongs to no order',
       response: { 200: railTestForm },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store')
+    handler: async (request) => {
       const form = writeMaxpayTest(context.config, request.storefront)
       const subject = { kind: 'rail', id: 'maxpay' } as const
       await recordStaffAct(context, { by: actorOf(request), action: 'rail.tested', subject })

@@ -3,7 +3,7 @@ import { receiptList, receiptPage, receiptsPath } from '@velvetline/contracts/pa
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, sendFile } from '../../../platform/http/answers.ts'
+import { sendFile } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
@@ -26,9 +26,8 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
       querystring: z.object({ before: number.optional(), ...inLanguage }),
       response: { 200: receiptList },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       const { before, language = request.language } = request.query
       return listOwnReceipts(context, accountId, before, language)
     },
@@ -45,9 +44,8 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
       querystring: z.object(inLanguage),
       response: { 200: receiptPage },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', PRIVATE)
       return showReceipt(context, accountId, request.params.number, request.query.language ?? request.language)
     },
   })

@@ -13,7 +13,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
@@ -45,10 +44,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     url,
     config: { access: access.read },
     schema: { tags, summary: 'A profile as it is edited, and as visitors see it', params, response },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showEditing(context, request.params.id, editorOf(request))
-    },
+    handler: async (request) => showEditing(context, request.params.id, editorOf(request)),
   })
   routes.route({
     method: 'PATCH',
@@ -219,10 +215,7 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
       summary: 'The profiles that the signed-in agent may edit, their own first',
       response: { 200: editableProfiles },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listEditable(context, principalOf(request).accountId)
-    },
+    handler: async (request) => listEditable(context, principalOf(request).accountId),
   })
   registerConfirmation(app, context)
   registerVisibility(app, context)

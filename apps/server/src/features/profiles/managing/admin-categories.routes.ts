@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import {
@@ -37,10 +36,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     url: adminCategoriesPath,
     config,
     schema: { tags, summary: 'All categories with their texts, the hidden ones too', response },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listCategoriesForStaff(context)
-    },
+    handler: async () => listCategoriesForStaff(context),
   })
   routes.route({
     method: 'POST',

@@ -12,7 +12,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, sendCsv } from '../../../platform/http/answers.ts'
+import { sendCsv } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -37,10 +37,7 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
       querystring: adminProfilesQuery,
       response: { 200: adminProfiles },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return listForStaff(context, request.query)
-    },
+    handler: async (request) => listForStaff(context, request.query),
   })
   routes.route({
     method: 'GET',
@@ -69,10 +66,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     url: ONE,
     config: { access: 'profiles.read' },
     schema: { tags, summary: 'What only the staff see and decide about a profile', params, response },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showForStaff(context, request.params.id, actorOf(request).accountId)
-    },
+    handler: async (request) => showForStaff(context, request.params.id, actorOf(request).accountId),
   })
   routes.route({
     method: 'PATCH',

@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE, sendFile } from '../../../platform/http/answers.ts'
+import { sendFile } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
@@ -40,8 +40,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       querystring: adminReportsQuery,
       response: { 200: adminReports },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const reports = await listAllReports(context, request.query)
       const { state, kind, reason } = request.query
       const after = { state, ...(kind && { kind }), ...(reason && { reportedFor: reason }) }
@@ -60,10 +59,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       params,
       response: { 200: reportDetail },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showReport(context, request.params.id, actorOf(request))
-    },
+    handler: async (request) => showReport(context, request.params.id, actorOf(request)),
   })
   routes.route({
     method: 'GET',
@@ -77,7 +73,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     },
     handler: async (request, reply) => {
       const { content, type } = await readPreservedFile(context, request.params, actorOf(request))
-      reply.header('cache-control', PRIVATE).header('content-security-policy', "default-src 'none'; sandbox")
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
       return reply.type(type).send(content)
     },
   })
@@ -124,10 +120,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       summary: 'The lists of hashes that pictures are compared with, and how many files are in quarantine',
       response: { 200: hashLists },
     },
-    handler: async (_request, reply) => {
-      reply.header('cache-control', PRIVATE)
-      return showHashLists(context)
-    },
+    handler: async () => showHashLists(context),
   })
   routes.route({
     method: 'POST',

@@ -3,7 +3,6 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
@@ -24,8 +23,7 @@ export const registerStaffDeclarations = (app: FastifyInstance, context: Subscri
       querystring: declarationsQuery,
       response: { 200: declarations },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const subject = { kind: 'declarations', id: '' } as const
       const after = { state: request.query.state }
       await recordStaffRead(context, { by: actorOf(request), action: 'declarations.read', subject, after })

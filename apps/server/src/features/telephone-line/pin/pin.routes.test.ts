@@ -18,7 +18,7 @@ test('a member creates a code of eight digits; afterwards only its date is retur
   expect((await ask(member)).json()).toEqual({ createdAt: null, isUsable: true, phoneNumber: '0900212345' })
   const drawn = await ask(member, 'POST')
   expect(drawn.json().pin).toMatch(/^\d{8}$/)
-  expect(drawn.headers['cache-control']).toBe('no-store')
+  expect(drawn.headers['cache-control']).toBe('private, no-store')
   const after = await ask(member)
   expect(after.json()).toMatchObject({ createdAt: drawn.json().createdAt })
   expect(after.body).not.toContain(drawn.json().pin)

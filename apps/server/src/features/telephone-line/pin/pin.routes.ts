@@ -23,9 +23,8 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
       summary: 'Whether the member has a code for the subscriber number; the code itself is never told again',
       response: { 200: linePinStatus },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
-      reply.header('cache-control', 'no-store')
       return showPin(context, accountId, request.tariff.subscriberPhoneNumber)
     },
   })
@@ -38,10 +37,9 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
       summary: 'A new code in the place of the one before, told this once',
       response: { 200: linePin },
     },
-    handler: async (request, reply) => {
+    handler: async (request) => {
       const { accountId } = principalOf(request)
       await renewals.take(accountId)
-      reply.header('cache-control', 'no-store')
       return renewPin(context, accountId)
     },
   })

@@ -3,7 +3,6 @@ import { adminRefusedCallersPath, refusedCallers, refusedCallersQuery } from '@v
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PRIVATE } from '../../../platform/http/answers.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
@@ -24,8 +23,7 @@ export const registerRefusedCallers = (app: FastifyInstance, context: LineContex
       querystring: refusedCallersQuery,
       response: { 200: refusedCallers },
     },
-    handler: async (request, reply) => {
-      reply.header('cache-control', PRIVATE)
+    handler: async (request) => {
       const subject = { kind: 'refused_callers', id: '' } as const
       const after = { state: request.query.state }
       await recordStaffRead(context, { by: actorOf(request), action: 'refused_callers.read', subject, after })

@@ -2,43 +2,18 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
 import type { Config } from '../../../config/config.ts'
-import { firstOf, isOurPage, isOurPath, networkBehind } from './check-upgrade.ts'
+import { addressBehind, firstOf, isOurPage, isOurPath } from './check-upgrade.ts'
 import type { Switchboard } from './gateway.types.ts'
-import {
-  FRAME_MAX_BYTES,
-  SOCKETS_MAX,
-  SOCKETS_PER_NETWORK_MAX,
-  UNKNOWN_SOCKETS_PER_NETWORK_MAX,
-} from './gateway-limits.ts'
+import { FRAME_MAX_BYTES } from './gateway-limits.ts'
 import type { Holder } from './nodes/hold-lease.ts'
-import { NETWORK_HEADER, NODE_HEADER, type NodeSignatures, socketText } from './nodes/node-signature.ts'
+import { ADDRESS_HEADER, NODE_HEADER, type NodeSignatures, socketText } from './nodes/node-signature.ts'
 import { createRelay, refuseUpgrade, type Upgrade } from './nodes/relay-sockets.ts'
 import { serveSocket } from './serve-socket.ts'
+import { createSocketPlaces } from './socket-places.ts'
 
 /** "Service restart": the SDK connects again. */
 const RESTARTING = 1012
 const CLOSE_WITHIN_MS = 1_000
-
-const createCounter = () => {
-  const counts = new Map<string, number>()
-  const change = (key: string, step: number): void => {
-    const next = (counts.get(key) ?? 0) + step
-    if (next > 0) counts.set(key, next)
-    else counts.delete(key)
-  }
-  return {
-    of: (key: string): number => counts.get(key) ?? 0,
-    /** @returns releases the place, once */
-    enter: (key: string): (() => void) => {
-      let isIn = true
-      change(key, 1)
-      return () => {
-        if (isIn) change(key, -1)
-        isIn = false
-      }
-    },
-  }
-}
 
 /** Where a browser's socket belongs now. */
 export type Place =
@@ -49,27 +24,16 @@ export type Place =
 /** The sockets that this process serves itself. */
 const createHost = () => {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false })
-  const perNetwork = createCounter()
-  const unknown = createCounter()
+  const places = createSocketPlaces()
   const dropAll = (): void => {
     for (const ws of sockets.clients) ws.terminate()
   }
   return {
-    isFull: (network: string): boolean =>
-      sockets.clients.size >= SOCKETS_MAX ||
-      perNetwork.of(network) >= SOCKETS_PER_NETWORK_MAX ||
-      unknown.of(network) >= UNKNOWN_SOCKETS_PER_NETWORK_MAX,
-    serve: (board: Switchboard, { request, socket, head }: Upgrade, network: string): void =>
+    isFull: places.isFull,
+    serve: (board: Switchboard, { request, socket, head }: Upgrade, address: string): void =>
       sockets.handleUpgrade(request, socket, head, (ws) => {
-        const leave = perNetwork.enter(network)
-        const becomeKnown = unknown.enter(network)
-        serveSocket(board, ws, {
-          onSignedIn: becomeKnown,
-          onGone: () => {
-            becomeKnown()
-            leave()
-          },
-        })
+        const place = places.enter(address)
+        serveSocket(board, ws, { onSignedIn: place.becomeKnown, onGone: place.leave })
       }),
     dropAll,
     close: async (): Promise<void> => {
@@ -109,9 +73,9 @@ export const acceptSockets = ({ http, nodeId, signatures, place, onUnreachable }
   const host = createHost()
   const relay = createRelay()
   let isClosing = false
-  const relayTo = async (holder: Holder, upgrade: Upgrade, network: string): Promise<void> => {
-    const signature = await signatures.sign(holder.nodeId, socketText(upgrade.request, network))
-    const ours = { [NODE_HEADER]: signature, [NETWORK_HEADER]: network }
+  const relayTo = async (holder: Holder, upgrade: Upgrade, address: string): Promise<void> => {
+    const signature = await signatures.sign(holder.nodeId, socketText(upgrade.request, address))
+    const ours = { [NODE_HEADER]: signature, [ADDRESS_HEADER]: address }
     relay.open(upgrade, holder.address, ours, () => onUnreachable(holder))
   }
   /** Served or passed on. @returns why not */
@@ -119,21 +83,21 @@ export const acceptSockets = ({ http, nodeId, signatures, place, onUnreachable }
     const { request, socket } = upgrade
     if (!isOurPath(request)) return '404 Not Found'
     const isRelayed = request.headers[NODE_HEADER] !== undefined
-    const named = firstOf(request.headers[NETWORK_HEADER])
+    const named = firstOf(request.headers[ADDRESS_HEADER])
     const meant = isRelayed ? await signatures.read(request.headers, socketText(request, named)) : nodeId
     if (meant === null || (!isRelayed && !isOurPage(request, http))) return FORBIDDEN
-    const network = isRelayed ? named : networkBehind(request, http.trustedProxies)
+    const address = isRelayed ? named : addressBehind(request, http.trustedProxies)
     const found = await place()
     if (socket.destroyed) return null
     if (isClosing || meant !== nodeId) return LATER
     if (found.kind === 'here') {
-      if (host.isFull(network)) return LATER
-      host.serve(found.board, upgrade, network)
+      if (host.isFull(address)) return LATER
+      host.serve(found.board, upgrade, address)
       return null
     }
     // Never passed on twice: it would not end.
     if (found.kind === 'nowhere' || isRelayed) return LATER
-    await relayTo(found.holder, upgrade, network)
+    await relayTo(found.holder, upgrade, address)
     return null
   }
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { voiceGatewayPath } from '@velvetline/contracts/voice'
 import type { Config } from '../../../config/config.ts'
-import { networkOf } from '../../../platform/http/network-address.ts'
 
 export const firstOf = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).trim()
@@ -17,12 +16,12 @@ export const isOurPage = ({ headers }: IncomingMessage, { publicUrl, trustedProx
   return host === (forwarded || firstOf(headers.host)) || origin === new URL(publicUrl).origin
 }
 
-/** Counted as for the API's requests: behind so many proxies of ours. */
-export const networkBehind = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
+/** As for the API's requests: behind so many proxies of ours. */
+export const addressBehind = ({ headers, socket }: IncomingMessage, trustedProxies: number): string => {
   const named = firstOf(headers['x-forwarded-for'])
     .split(',')
     .map((address) => address.trim())
     .filter(Boolean)
   const way = [...named, socket.remoteAddress ?? '']
-  return networkOf(way[Math.max(0, way.length - 1 - trustedProxies)] ?? '')
+  return way[Math.max(0, way.length - 1 - trustedProxies)] ?? ''
 }

@@ -34,7 +34,7 @@ export interface GatewayTimings {
 
 export const GATEWAY_TIMINGS: GatewayTimings = {
   heartbeatMs: 5 * SECOND_MS,
-  loginMs: MINUTE_MS,
+  loginMs: 10 * SECOND_MS,
   probeMs: 10 * SECOND_MS,
   lifeMs: 400,
   lifeAnswerMs: SECOND_MS,
@@ -60,6 +60,10 @@ export const SOCKETS_MAX = 4_000
 export const SOCKETS_PER_NETWORK_MAX = 200
 /** A page signs in within a second; idle sockets must not use up the limit of a shared address. */
 export const UNKNOWN_SOCKETS_PER_NETWORK_MAX = SOCKETS_PER_NETWORK_MAX / 10
+/** A rented server gets a /48 of IPv6, which has 65,536 networks. */
+export const UNKNOWN_SOCKETS_PER_WIDE_NETWORK_MAX = 3 * UNKNOWN_SOCKETS_PER_NETWORK_MAX
+/** The others are for people who sign in. */
+export const UNKNOWN_SOCKETS_MAX = SOCKETS_MAX / 4
 export const SESSIONS_PER_PERSON_MAX = 10
 export const CALLS_MAX = 1_000
 export const LOGIN_FAILURES_MAX = 5

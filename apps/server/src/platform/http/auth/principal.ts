@@ -2,6 +2,7 @@ import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { may, type Permission } from '@velvetline/contracts/staff'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PRIVATE } from '../answers.ts'
 import { roleRequired, signInRequired } from '../errors/refusals.ts'
 
 /** Who makes a request: what every route may need, nothing personal. */
@@ -40,12 +41,16 @@ const assertMay = (access: Access, principal: Principal | null): void => {
 
 /**
  * Refuses those who may not ask, before what was sent is read: a stranger learns nothing of what a route would take. Register it after
- * the hook that knows whose session it is. Answers 401 sign_in_required, 403 role_required.
+ * the hook that knows whose session it is. What these routes answer is this person's alone, so nothing keeps it, unless a handler says
+ * otherwise. Answers 401 sign_in_required, 403 role_required.
  */
 export const registerAccess = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config
-    if (access !== undefined) assertMay(access, request.principal)
+    if (access !== undefined) {
+      assertMay(access, request.principal)
+      reply.header('cache-control', PRIVATE)
+    }
     done()
   })
 }

@@ -29,7 +29,7 @@ const STYLE = `
 /** Needs no file and no renderer. */
 const fallbackPage = (language: Language): string => {
   const { title, text, reload } = TEXTS[language]
-  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><button type="button">${reload}</button></main><script>document.querySelector('button').addEventListener('click', () => location.reload())</script></body></html>`
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style nonce="${NONCE}">${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><button type="button">${reload}</button></main><script nonce="${NONCE}">document.querySelector('button').addEventListener('click', () => location.reload())</script></body></html>`
 }
 
 export const fallbackAnswer = (language: Language): { html: string; headers: Record<string, string> } => {
@@ -39,7 +39,7 @@ export const fallbackAnswer = (language: Language): { html: string; headers: Rec
     headers: {
       ...PAGE_HEADERS,
       'cache-control': 'private, no-store',
-      'content-security-policy': contentSecurityPolicy({ scripts: scriptHashes(html), nonce: NONCE }),
+      'content-security-policy': contentSecurityPolicy({ scripts: scriptHashes(html, NONCE), nonce: NONCE }),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { rendersIn, setUpPages } from './test/pages-scene.ts'
@@ -26,6 +27,13 @@ describe("a guest's page", () => {
   it('allows scripts by hash, not by a shared nonce', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
     expect(policy).toMatch(/script-src 'self' 'sha256-[A-Za-z0-9+/=]+';/)
+  })
+
+  it('allows no inline script that is not of this rendering, such as one that a text brought in', async () => {
+    const { body, headers } = await get('/foreign')
+    const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    expect(body).toContain('<script>foreign()</script>')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${hashOf('start()')};`)
   })
 
   it('ignores advertising parameters', async () => {

@@ -5,11 +5,12 @@ const DATA_BLOCK = /\stype="application\/(?:ld\+)?json"/
 
 const sourceHash = (source: string): string => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-/** For pages that are sent more than once. */
-export const scriptHashes = (html: string): string[] => {
+/** For pages that are sent more than once. Only scripts with the nonce of this rendering are ours; whatever a text brought in has none. */
+export const scriptHashes = (html: string, nonce: string): string[] => {
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes(' src=') || DATA_BLOCK.test(attributes)) continue
+    const isOurs = attributes.includes(` nonce="${nonce}"`)
+    if (!isOurs || attributes.includes(' src=') || DATA_BLOCK.test(attributes)) continue
     hashes.add(sourceHash(source))
   }
   return [...hashes]

@@ -40,8 +40,8 @@ export const registerPages = async (app: FastifyInstance, options: PagesOptions)
   const keptAnswers = createKeptAnswers(options.clock)
   const renderNow = createRender(app, options, keptAnswers)
   const render = (asked: PageAsked): Promise<Rendered> => {
-    const { request } = asked
-    const asker = request.principal ? request.principal.accountId : networkOf(request.ip)
+    const { principal, ip } = asked.request
+    const asker = { id: principal ? principal.accountId : networkOf(ip), isGuest: !principal }
     return places.take(asker, () => renderNow(asked))
   }
   const cache = createPageCache(options.clock)

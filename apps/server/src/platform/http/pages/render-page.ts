@@ -132,7 +132,7 @@ export const toCachedPage = (
   return {
     ...name,
     etag: `W/"${createHash('sha256').update(body).digest('base64url')}"`,
-    headers: { ...CACHED_HEADERS, ...pageHeaders({ scripts: scriptHashes(html), nonce }, sources) },
+    headers: { ...CACHED_HEADERS, ...pageHeaders({ scripts: scriptHashes(html, nonce), nonce }, sources) },
     bodies: new Map([['identity', body]]),
   }
 }

@@ -4,6 +4,9 @@ import { manualClock } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { createRenderPlaces } from './render-places.ts'
 
+const account = (id: string) => ({ id, isGuest: false })
+const guest = (id: string) => ({ id, isGuest: true })
+
 const refusalOf = async (attempt: Promise<unknown>): Promise<unknown> =>
   attempt.then(
     () => 'rendered',
@@ -43,7 +46,7 @@ const renders = () => {
 test('the number of concurrent renders is limited, and the others wait', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, most, render, started } = renders()
-  const all = Array.from({ length: 8 }, (_, index) => places.take(`asker ${index}`, render(`page ${index}`)))
+  const all = Array.from({ length: 8 }, (_, index) => places.take(account(`asker ${index}`), render(`page ${index}`)))
   await endAll()
   await Promise.all(all)
   expect(most()).toBe(4)
@@ -53,8 +56,8 @@ test('the number of concurrent renders is limited, and the others wait', async (
 test('one client cannot take all slots: the next slot goes to another client', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render, started } = renders()
-  const hostile = Array.from({ length: 50 }, () => refusalOf(places.take('hostile', render('hostile'))))
-  const other = refusalOf(places.take('other', render('other')))
+  const hostile = Array.from({ length: 50 }, () => refusalOf(places.take(account('hostile'), render('hostile'))))
+  const other = refusalOf(places.take(account('other'), render('other')))
   await endAll()
   expect(await other).toBe('rendered')
   const outcomes = await Promise.all(hostile)
@@ -67,8 +70,8 @@ test('a place that becomes free goes to those who wait, not to those who come at
   const places = createRenderPlaces(manualClock())
   const { endAll, render, started } = renders()
   const again = async (name: string): Promise<void> => {
-    await places.take(name, render(name))
-    await places.take(name, render(`${name} again`))
+    await places.take(account(name), render(name))
+    await places.take(account(name), render(`${name} again`))
   }
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map(again)
   while (started.length < 12) await endAll()
@@ -80,11 +83,25 @@ test('a place that becomes free goes to those who wait, not to those who come at
 test('when too many wait, the next request must retry later', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render } = renders()
-  const all = Array.from({ length: 60 }, (_, index) => refusalOf(places.take(`asker ${index}`, render('page'))))
-  const late = await places.take('late', render('late')).catch((error: Refusal) => error)
+  const all = Array.from({ length: 60 }, (_, index) =>
+    refusalOf(places.take(account(`asker ${index}`), render('page'))),
+  )
+  const late = await places.take(account('late'), render('late')).catch((error: Refusal) => error)
   expect(late).toMatchObject({ shape: { status: 503 }, details: { retryAfterSeconds: 1 } })
   await endAll()
   expect((await Promise.all(all)).filter((outcome) => outcome === 'rendered')).toHaveLength(52)
+})
+
+test('guests of many networks leave places for accounts', async () => {
+  const places = createRenderPlaces(manualClock())
+  const { endAll, render } = renders()
+  const guests = Array.from({ length: 100 }, (_, index) =>
+    refusalOf(places.take(guest(`net ${index}`), render('page'))),
+  )
+  const member = refusalOf(places.take(account('member'), render('inbox')))
+  await endAll()
+  expect(await member).toBe('rendered')
+  expect((await Promise.all(guests)).filter((outcome) => outcome === 'rendered')).toHaveLength(28)
 })
 
 test('a failed render frees its place', async () => {
@@ -92,26 +109,27 @@ test('a failed render frees its place', async () => {
   const fail = async () => {
     throw new Error('render crashed')
   }
-  for (let count = 0; count < 5; count += 1) await expect(places.take('asker', fail)).rejects.toThrow('render crashed')
-  expect(await places.take('asker', async () => 'page')).toBe('page')
+  for (let count = 0; count < 5; count += 1)
+    await expect(places.take(account('asker'), fail)).rejects.toThrow('render crashed')
+  expect(await places.take(account('asker'), async () => 'page')).toBe('page')
 })
 
 test('the renders of a minute are counted per client', async () => {
   const clock = manualClock()
   const places = createRenderPlaces(clock)
   const page = async () => 'page'
-  for (let count = 0; count < 200; count += 1) await places.take('busy', page)
-  expect(await refusalOf(places.take('busy', page))).toBe(429)
-  expect(await places.take('other', page)).toBe('page')
+  for (let count = 0; count < 200; count += 1) await places.take(account('busy'), page)
+  expect(await refusalOf(places.take(account('busy'), page))).toBe(429)
+  expect(await places.take(account('other'), page)).toBe('page')
   clock.advance(60_000)
-  expect(await places.take('busy', page)).toBe('page')
+  expect(await places.take(account('busy'), page)).toBe('page')
 })
 
 test('a request that waits for seconds is refused, and frees its place', async () => {
   const places = createRenderPlaces(manualClock())
   const { endAll, render, started } = renders()
-  const running = [1, 2].map(() => places.take('asker', render('slow')))
-  expect(await refusalOf(places.take('asker', render('never')))).toBe(503)
+  const running = [1, 2].map(() => places.take(account('asker'), render('slow')))
+  expect(await refusalOf(places.take(account('asker'), render('never')))).toBe(503)
   await endAll()
   await Promise.all(running)
   expect(started).toEqual(['slow', 'slow'])

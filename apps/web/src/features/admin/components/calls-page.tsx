@@ -1,4 +1,5 @@
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
@@ -128,6 +129,7 @@ const liveWords = (live: number, format: Formatter): string => {
 export function CallsPage({ search }: { search: CallSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
+  const may = useMay()
   const words = useSearchWords()
   const list = useInfiniteQuery({ ...adminCallsQuery(search, words), ...KEPT_ROWS })
   const [toEnd, setToEnd] = useState<AdminCall>()
@@ -140,7 +142,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
       <PageTitle
         title={m.admin_calls()}
         lead={m.admin_calls_lead()}
-        actions={words === '' && <CsvLink list="calls" search={search} />}
+        actions={words === '' && may('members.export') && <CsvLink list="calls" search={search} />}
       />
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
         <CallShows current={search.show} search={search} words={words} />

@@ -97,6 +97,7 @@ function Views({ search, answer }: { search: ChatSearch; answer: AdminChats | un
 /** Conversations behind the figures of the home page: who waits, or where most was written; never what. */
 export function ChatsPage({ search }: { search: ChatSearch }) {
   const format = useFormat()
+  const may = useMay()
   const list = useInfiniteQuery({ ...chatsQuery(search), ...KEPT_ROWS })
   const [answer] = list.data?.pages ?? []
   const chats = list.data?.pages.flatMap((page) => page.chats) ?? []
@@ -106,7 +107,7 @@ export function ChatsPage({ search }: { search: ChatSearch }) {
       <PageTitle
         title={m.admin_chats()}
         lead={hasDays ? m.admin_chats_lead_days() : m.admin_chats_lead()}
-        actions={<CsvLink list="chats" search={search} />}
+        actions={may('members.export') && <CsvLink list="chats" search={search} />}
       />
       <section className="admin-list" aria-label={m.admin_chats()} tabIndex={-1}>
         <Views search={search} answer={answer} />

@@ -97,6 +97,7 @@ const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<R
 /** Callers whom a number turned away; of the open ones the one that waits longest first. */
 export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
   const format = useFormat()
+  const may = useMay()
   const list = useInfiniteQuery({ ...refusedCallersQuery(state), ...KEPT_ROWS })
   const callers = list.data?.pages.flatMap((page) => page.callers) ?? []
   return (
@@ -104,7 +105,7 @@ export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
       <PageTitle
         title={m.admin_refused()}
         lead={m.admin_refused_lead()}
-        actions={<CsvLink list="refused-callers" search={{ state }} />}
+        actions={may('members.export') && <CsvLink list="refused-callers" search={{ state }} />}
       />
       <section className="admin-list" aria-label={m.admin_refused()} tabIndex={-1}>
         <CallShows current="refused" search={{}} />

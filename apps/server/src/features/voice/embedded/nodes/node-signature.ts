@@ -5,8 +5,8 @@ import { isSameSecret } from '../../../../kernel/ids.ts'
 
 /** `<node that is meant> <time> <signature>`. Only processes with the same database know the key. */
 export const NODE_HEADER = 'x-velvetline-node'
-/** With a relayed socket: the network of the browser, by which the holder counts. */
-export const NETWORK_HEADER = 'x-velvetline-network'
+/** With a relayed socket: the address of the browser, by whose networks the holder counts. */
+export const ADDRESS_HEADER = 'x-velvetline-address'
 
 /** The clocks of two machines may differ this much; a signature that was seen in passing is of no use later. */
 const VALID_FOR_MS = MINUTE_MS
@@ -22,8 +22,8 @@ export interface NodeSignatures {
 export const askText = (body: string): string => `ask ${body}`
 
 /** Bound to this one upgrade by the browser's random key. */
-export const socketText = ({ headers }: IncomingMessage, network: string): string =>
-  `socket ${headers['sec-websocket-key'] ?? ''} ${network}`
+export const socketText = ({ headers }: IncomingMessage, address: string): string =>
+  `socket ${headers['sec-websocket-key'] ?? ''} ${address}`
 
 export const createNodeSignatures = (clock: Clock, key: () => Promise<Buffer>): NodeSignatures => {
   const signatureOf = async (to: string, at: number, text: string): Promise<Buffer> =>

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 import { connect as connectSecurely } from 'node:tls'
 import { SECOND_MS } from '../../../../kernel/clock.ts'
 import { SOCKETS_MAX } from '../gateway-limits.ts'
-import { NETWORK_HEADER, NODE_HEADER } from './node-signature.ts'
+import { ADDRESS_HEADER, NODE_HEADER } from './node-signature.ts'
 
 /** To connect, and again to the first byte: a frozen process accepts connections and says nothing. */
 const ANSWER_WITHIN_MS = 2 * SECOND_MS
@@ -15,7 +15,7 @@ export const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
 }
 
-const ofNodes = new Set([NODE_HEADER, NETWORK_HEADER])
+const ofNodes = new Set([NODE_HEADER, ADDRESS_HEADER])
 
 /** As the browser sent it, with our headers in place of any such headers of its own. */
 const headOf = ({ url = '/', rawHeaders }: IncomingMessage, ours: Readonly<Record<string, string>>): string => {

@@ -16,7 +16,7 @@ import type { VoiceProvider } from '../../voice-provider.ts'
 import { createEmbeddedVoice } from '../create-embedded-voice.ts'
 import { UNKNOWN_SOCKETS_PER_NETWORK_MAX } from '../gateway-limits.ts'
 import { NODE_PATH } from './node-asks.ts'
-import { NETWORK_HEADER, NODE_HEADER } from './node-signature.ts'
+import { ADDRESS_HEADER, NODE_HEADER } from './node-signature.ts'
 
 // Two whole servers on one database, as two processes have it, and a third that only answers the API.
 const QUICK = { renewMs: 200, lookMs: 100, holdMs: 1_500, silentMs: 2_500 }
@@ -186,13 +186,13 @@ describe('with two nodes', () => {
     expect((await ask({})).statusCode).toBe(404)
     expect((await ask({ [NODE_HEADER]: forged })).statusCode).toBe(404)
     const page = sdkAt(holder)
-    await expect(page.connect({ [NODE_HEADER]: forged, [NETWORK_HEADER]: '203.0.113.7' })).rejects.toThrow('403')
+    await expect(page.connect({ [NODE_HEADER]: forged, [ADDRESS_HEADER]: '203.0.113.7' })).rejects.toThrow('403')
   })
 
   test('sockets that another node passes on are counted by the browser’s own network', async () => {
     const from = (network: string) => {
       const page = sdkAt(other)
-      return page.connect({ 'x-forwarded-for': network, [NETWORK_HEADER]: '203.0.113.99' })
+      return page.connect({ 'x-forwarded-for': network, [ADDRESS_HEADER]: '203.0.113.99' })
     }
     for (let count = 0; count < UNKNOWN_SOCKETS_PER_NETWORK_MAX; count += 1) await from('203.0.113.7')
     await expect(from('203.0.113.7')).rejects.toThrow('503')

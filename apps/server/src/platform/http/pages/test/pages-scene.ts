@@ -27,7 +27,7 @@ export const render = async (request) => {
   const errors = path === '/partly' ? [new Error('a loader failed')] : []
   const filler = 'x'.repeat(2000)
   const html = '<!DOCTYPE html><html lang="' + request.locale + '"><body>' + JSON.stringify({ url: request.url, renders,
-    viewer: request.viewer && request.viewer.name, seen }) + filler + '<script nonce="' + request.nonce + '">start()</script></body></html>'
+    viewer: request.viewer && request.viewer.name, seen }) + filler + (path === '/foreign' ? '<script>foreign()</script>' : '') + '<script nonce="' + request.nonce + '">start()</script></body></html>'
   return { status: path === '/nowhere' ? 404 : 200, html, errors }
 }
 `

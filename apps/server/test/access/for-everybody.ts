@@ -1,4 +1,4 @@
-import type { AccessTable } from '../access-table.ts'
+import type { AccessTable } from './access-table.ts'
 
 /** What visitors use, what comes with a secret of its own, and the demo’s own world. */
 export const FOR_EVERYBODY: AccessTable = {
@@ -20,12 +20,12 @@ export const FOR_EVERYBODY: AccessTable = {
   'age-verification': {
     everybody: [
       'GET /api/age-verification/status',
-      'POST /api/age-verification/callback',
       'POST /api/age-verification/complete',
       'POST /api/age-verification/initiate-anonymous',
       'GET /sandbox/age-checks/{reference}',
       'POST /sandbox/age-checks/{reference}',
     ],
+    signed: ['POST /api/age-verification/callback'],
   },
   analytics: {
     everybody: [
@@ -108,9 +108,8 @@ export const FOR_EVERYBODY: AccessTable = {
       'POST /api/payments/orders/{id}/cancel',
       'POST /api/payments/orders/{id}/pay-again',
       'GET /api/payments/return/{result}',
-      'GET /api/webhooks/{rail}',
-      'POST /api/webhooks/{rail}',
     ],
+    signed: ['GET /api/webhooks/{rail}', 'POST /api/webhooks/{rail}'],
   },
   profiles: {
     everybody: [
@@ -156,8 +155,8 @@ export const FOR_EVERYBODY: AccessTable = {
     ],
   },
   voice: {
-    // Nothing is done without the signature of a process of ours.
-    everybody: ['POST /api/voice/node'],
+    // By a process of ours.
+    signed: ['POST /api/voice/node'],
   },
   staff: {
     everybody: ['POST /api/staff/invitation', 'POST /api/staff/invitation/check'],

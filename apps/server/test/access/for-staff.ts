@@ -1,4 +1,4 @@
-import type { AccessTable } from '../access-table.ts'
+import type { AccessTable } from './access-table.ts'
 
 /** What the operator’s staff use, by permission. */
 export const FOR_STAFF: AccessTable = {
@@ -217,7 +217,12 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/payments/search',
       'GET /api/admin/payments/{id}',
     ],
-    'members.read': ['GET /api/admin/exports/chats.csv', 'GET /api/admin/chats'],
+    'members.read': ['GET /api/admin/chats'],
+    'members.export': [
+      'GET /api/admin/exports/calls.csv',
+      'GET /api/admin/exports/chats.csv',
+      'GET /api/admin/exports/refused-callers.csv',
+    ],
     'payments.export': ['GET /api/admin/exports/payment-attempts.csv', 'GET /api/admin/payments.csv'],
     'payments.refund': ['POST /api/admin/payments/{id}/refund'],
     'events.read': ['GET /api/admin/exports/provider-events.csv', 'GET /api/admin/provider-events'],
@@ -233,8 +238,6 @@ export const FOR_STAFF: AccessTable = {
     'debts.settle': ['POST /api/admin/left-nuggets/{id}/settled'],
     'bonus.read': ['GET /api/admin/bonus'],
     'calls.read': [
-      'GET /api/admin/exports/calls.csv',
-      'GET /api/admin/exports/refused-callers.csv',
       'GET /api/admin/calls',
       'POST /api/admin/calls/search',
       'GET /api/admin/refused-callers',

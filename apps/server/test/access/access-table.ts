@@ -1,12 +1,14 @@
 import type { Permission, StaffRole } from '@velvetline/contracts/staff'
 
 /**
- * Who may use a route: everybody (what a visitor sees, what comes with a secret of its own such as a link in a mail, a provider's signature or
- * the cookie of an order, and the demo's own world), everybody who is signed in, everybody but members, one role, or the staff with a
- * permission. `Adults` are asked for a proof of age as well, where the country demands one.
+ * Who may use a route: everybody (what a visitor sees, what comes with a secret of its own such as a link in a mail or the cookie of an order,
+ * and the demo's own world), everybody whose message is signed, everybody who is signed in, everybody but members, one role, or the staff
+ * with a permission. What is `signed` takes commands of strangers' machines without a limit, and nothing but the signature holds it: a new
+ * one is a decision. (Telnyx's events are another, on an installation that has Telnyx.) `Adults` are asked for a proof of age as well, where the country demands one.
  */
 export type Who =
   | 'everybody'
+  | 'signed'
   | 'signedIn'
   | 'signedInAdults'
   | 'members'
@@ -80,7 +82,7 @@ export const STAFF_TABLE: Readonly<Record<Permission, Readonly<Record<StaffRole,
 }
 
 /**
- * Routes with who may use them, by feature: `access-tables/` lists every one. Written by hand and never made from the routes: a route whose
+ * Routes with who may use them, by feature: the files beside this one list every one. Written by hand and never made from the routes: a route whose
  * `config` says something else fails the test until somebody has decided here too.
  */
 export type AccessTable = Readonly<Record<string, Partial<Record<Who, readonly string[]>>>>

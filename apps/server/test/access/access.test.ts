@@ -1,13 +1,13 @@
 import { ROLES, type Role } from '@velvetline/contracts/accounts'
 import { isStaff, PERMISSIONS } from '@velvetline/contracts/staff'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import type { Access } from '../../src/platform/http/auth/principal.ts'
+import { createTestApp, type TestApp } from '../create-test-app.ts'
+import { addAgent, addPerson, type SignedIn } from '../person-factory.ts'
 import { type AccessTable, STAFF_TABLE, type Who } from './access-table.ts'
-import { FOR_EVERYBODY } from './access-tables/for-everybody.ts'
-import { FOR_PEOPLE } from './access-tables/for-people.ts'
-import { FOR_STAFF } from './access-tables/for-staff.ts'
-import type { Access } from './principal.ts'
+import { FOR_EVERYBODY } from './for-everybody.ts'
+import { FOR_PEOPLE } from './for-people.ts'
+import { FOR_STAFF } from './for-staff.ts'
 
 interface Verdict {
   readonly access?: Access
@@ -16,6 +16,7 @@ interface Verdict {
 
 const VERDICTS = {
   everybody: {},
+  signed: {},
   signedIn: { access: 'signed-in' },
   signedInAdults: { access: 'signed-in', isAgeChecked: true },
   members: { access: ['member'] },
@@ -113,6 +114,22 @@ test('a request without access is refused before its body is read', async () => 
     }
     expect([nameOf(route), answers]).toEqual([nameOf(route), expected])
   }
+})
+
+/** Nothing that others pass on may keep it. */
+const KEPT_BY_NOBODY_ELSE = /^private|no-store/
+
+test('what is not for everybody is kept for nobody else: neither an answer nor a refusal', async () => {
+  const statuses: number[] = []
+  for (const { access, method, url } of routes) {
+    if (access === undefined || method !== 'GET' || url.includes('{')) continue
+    for (const person of [null, ...people.values()]) {
+      const { statusCode, headers } = await server.app.inject({ url, headers: person ? { cookie: person.cookie } : {} })
+      expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(KEPT_BY_NOBODY_ELSE)])
+      statuses.push(statusCode)
+    }
+  }
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(80)
 })
 
 test('a member without the proof of age that the country demands is refused where the table says so, and nowhere else', async () => {

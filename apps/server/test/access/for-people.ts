@@ -1,4 +1,4 @@
-import type { AccessTable } from '../access-table.ts'
+import type { AccessTable } from './access-table.ts'
 
 /** What members and consultants use, and what everybody has who is signed in. */
 export const FOR_PEOPLE: AccessTable = {
