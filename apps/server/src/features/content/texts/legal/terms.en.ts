@@ -16,8 +16,8 @@ attempts within 24 hours.{/ageCheck} You use {site} for yourself, not for others
 {confirmationHours} hours. As a welcome we credit {bonusNuggets} Nuggets, once per person.</p>
 <p>Keep your password to yourself. If you suspect that somebody else is using your account, change it and tell us. You can have your account deleted at any time.</p>
 <h2>What you get from us</h2>
-<p>We arrange conversations with adult women who do this of their own free will. Every profile belongs to one person whose identity we have checked. The profile shows whether she is available; there is no right to an
-answer from a particular lady at a particular time.</p>
+<p>We arrange conversations with adult women who do this of their own free will. Every profile belongs to one person whose identity we have checked. The profile shows whether she is available; there is no right to a
+reply from a particular lady at a particular time.</p>
 <p>If somebody else answers, we tell you her name before anything is charged. You may say no, and that costs nothing.{#isDemo} In the demonstration a demo actor, marked as one, plays the other
 profiles.{/isDemo} Conversations are entertainment. They are no substitute for medical, legal or psychological advice.</p>
 <h2>Nuggets</h2>
