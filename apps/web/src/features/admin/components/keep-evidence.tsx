@@ -42,7 +42,7 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
     failed: m.safety_decide_failed(),
   })
   return (
-    <Dialog open onOpenChange={onClose} title={WORDS[act].title()} closeLabel={m.safety_close()}>
+    <Dialog open onOpenChange={onClose} title={WORDS[act].title()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{WORDS[act].text()}</p>
         <Problem>{form.problem}</Problem>
@@ -61,7 +61,7 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
           <Button type="submit" variant={act === 'keep' ? 'primary' : 'danger'} loading={form.isPending}>
             {WORDS[act].title()}
           </Button>
-          <Button onClick={onClose}>{m.safety_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

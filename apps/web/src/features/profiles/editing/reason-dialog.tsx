@@ -35,7 +35,7 @@ export function ReasonDialog({
     onDone: onClose,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.editing_close()}>
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{text}</p>
         <Problem>{form.problem}</Problem>
@@ -51,7 +51,7 @@ export function ReasonDialog({
           <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
             {action}
           </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>
