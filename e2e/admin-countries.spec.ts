@@ -94,7 +94,7 @@ test('countries are closed, opened, priced and decided on by those who may, and 
   await test.step('an admin decides that a country needs no proof of age: the list and the log say so', async () => {
     await admin.goto('/admin-countries')
     const row = admin.getByRole('row', { name: /Ireland/ })
-    await expect(row).toContainText('Alterscheck nicht entschieden')
+    await expect(row).toContainText('Altersnachweis nicht entschieden')
     await row.getByRole('link', { name: 'Ireland' }).click()
     const age = section(admin, 'Alter')
     await expect(age).toContainText('Darüber ist noch nicht entschieden.')

@@ -134,7 +134,7 @@ test('a declined payment and an abandoned one cost nothing; one that is open gra
   await expect(page).toHaveURL(/\/nuggets-cancelled\?order=/)
   await expect(page.getByRole('heading', { name: 'Die Zahlung wurde abgelehnt.' })).toBeVisible()
   await expectNoBarriers(page)
-  await main.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await main.getByRole('link', { name: 'Erneut versuchen' }).click()
   await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-50/)
   await main.getByRole('button', { name: WORDS.review }).click()
   await orderIt(page, WORDS)

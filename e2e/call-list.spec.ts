@@ -60,7 +60,7 @@ test('staff find calls by their filters; nobody else has the page', async ({
   await signIn(page, demoEmail('admin'))
   await page.goto('/admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Anrufe' }).click()
-  await page.getByLabel('Mitglied oder Dame').fill('Helen')
+  await page.getByLabel('Mitglied oder Beraterin').fill('Helen')
   const apply = page.getByRole('button', { name: 'Anwenden' })
   await apply.focus()
   await answerSlowly(page, new RegExp(adminCallsSearchPath))

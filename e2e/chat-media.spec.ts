@@ -231,7 +231,7 @@ test('what is refused, cancelled or lost on its way costs nothing, or only once'
     await page.getByRole('menuitem', { name: /^Sprachnachricht aufnehmen/ }).click()
     await expect(chat.frame.getByRole('alert')).toContainText('Das Mikrofon ist für diese Seite gesperrt.')
     expect(await findBarriers(page), 'without a microphone').toEqual([])
-    await expect(chat.frame.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible()
+    await expect(chat.frame.getByRole('button', { name: 'Erneut versuchen' })).toBeVisible()
     await chat.frame.getByRole('button', { name: 'Verwerfen' }).click()
     await expect(chat.field).toBeVisible()
   })

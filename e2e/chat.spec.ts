@@ -53,7 +53,7 @@ test('a long absence is shown before a message is sent; a refused message costs 
   expect.soft(await findBarriers(page)).toEqual([])
   await chat.write('Kommt das an?')
   await expect(notice).toBeHidden()
-  await expect(chat.log.getByText('Nicht gesendet, nichts berechnet.')).toBeVisible()
+  await expect(chat.log.getByText('Nicht gesendet. Bitte versuchen Sie es noch einmal.')).toBeVisible()
   await expect(balanceIn(page, '10')).toBeVisible()
   await chat.log.getByRole('button', { name: 'Erneut senden' }).click()
   await expect(balanceIn(page, '9')).toBeVisible()

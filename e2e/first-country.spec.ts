@@ -141,7 +141,7 @@ test('an operator sets up a first country on an empty installation, and a guest 
     await setUpSecondFactor(admin)
     await expectSeen(admin, {
       Zahlungswege: { says: 'Nirgends kann bezahlt werden.' },
-      Alterspolitik: { says: 'Kein Prüfdienst, obwohl ein Beleg verlangt wird in: Schweiz.' },
+      Altersnachweis: { says: 'Kein Prüfdienst, obwohl ein Nachweis verlangt wird in: Schweiz.' },
       Rechtstexte: { says: 'Schweiz' },
     })
   })
@@ -163,7 +163,7 @@ test('an operator sets up a first country on an empty installation, and a guest 
       Länder: { says: 'Noch unvollständig: Deutschland', not: 'Schweiz' },
       Zahlungswege: { says: 'Kein Zahlungsweg in: Deutschland', not: 'Schweiz' },
       Mail: { says: 'lässt uns ein' },
-      Alterspolitik: { says: 'Für alle 12 Länder entschieden.' },
+      Altersnachweis: { says: 'Für alle 12 Länder entschieden.' },
       Rechtstexte: { says: 'Noch Vorlagen der Software in: Deutschland', not: 'Schweiz' },
       'Zweiter Faktor': { says: 'Jede Person der Verwaltung hat einen.' },
     })

@@ -69,7 +69,7 @@ test('an admin is led to the second factor, and into the administration once it 
   await expect(items.filter({ hasText: 'Länder' })).toContainText('Noch unvollständig: Deutschland')
   await expect(items.filter({ hasText: 'Unternehmen' })).toContainText('COMPANY_REPRESENTATIVE')
   await expect(items.filter({ hasText: 'Zahlungswege' })).toContainText('Nirgends kann bezahlt werden.')
-  await expect(items.filter({ hasText: 'Alterspolitik' })).toContainText('Kein Prüfdienst')
+  await expect(items.filter({ hasText: 'Altersnachweis' })).toContainText('Kein Prüfdienst')
   await expect(items.filter({ hasText: 'Rechtstexte' })).toContainText('Noch Vorlagen der Software')
   await expect(items.filter({ hasText: 'Zweiter Faktor' })).toContainText('Jede Person der Verwaltung hat einen.')
 })

@@ -109,7 +109,7 @@ test('the staff find a member, correct a balance, block a member for a week, and
     await signInNext(support, 'support')
     await support.goto('/admin/members')
     await openByKeyboard(support, receipt)
-    await support.getByRole('button', { name: 'Zeigen, mit Anlass' }).click()
+    await support.getByRole('button', { name: 'Zeigen, mit Grund' }).click()
     const dialog = support.getByRole('dialog')
     await dialog.getByLabel('E-Mail').check()
     await dialog.getByRole('button', { name: 'Zeigen' }).click()

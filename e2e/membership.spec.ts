@@ -69,7 +69,7 @@ test('an abandoned order can be resumed, and costs nothing until then', async ({
   await expect(page).toHaveURL(/\/subscription\/cancel\?order=/)
   await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
   await expectNoBarriers(page)
-  await main.getByRole('link', { name: 'Noch einmal versuchen' }).click()
+  await main.getByRole('link', { name: 'Erneut versuchen' }).click()
   await main.getByRole('button', { name: ORDERING.de.review }).click()
   await expect(page).toHaveURL(/\/order\?product=membership/)
   await orderIt(page, ORDERING.de)

@@ -19,7 +19,7 @@ test('support sees the account as the member does, cannot change it, and the mem
   await support.getByRole('button', { name: 'Seiten ansehen' }).click()
 
   await expect(support).toHaveURL(/\/profile$/)
-  const note = support.getByRole('complementary', { name: 'Ansicht des Kundendienstes' })
+  const note = support.getByRole('complementary', { name: 'Ansicht des Supports' })
   await expect(note).toContainText('Sie sehen die Seiten wie Nachtwind, nur lesend')
   await expect(support.getByRole('heading', { level: 1 })).toBeVisible()
   await atEachSize(support, ['phone', 'tablet', 'desktop'], async (screen) => {
@@ -30,10 +30,10 @@ test('support sees the account as the member does, cannot change it, and the mem
 
   await note.getByRole('button', { name: 'Ansicht beenden' }).click()
   await expect(support).toHaveURL(/\/admin\/members\/[0-9a-f-]{36}$/)
-  await expect(support.getByText('Kundendienst hat die Seiten wie das Mitglied angesehen')).toBeVisible()
+  await expect(support.getByText('Support hat die Seiten wie das Mitglied angesehen')).toBeVisible()
 
   const member = await openBrowser()
   await signIn(member, demoEmail('member'))
   await member.goto('/profile')
-  await expect(member.getByRole('list', { name: 'Einblicke des Kundendienstes' }).getByRole('listitem')).toHaveCount(1)
+  await expect(member.getByRole('list', { name: 'Einblicke des Supports' }).getByRole('listitem')).toHaveCount(1)
 })

@@ -70,3 +70,18 @@ it('the example of a proxy serves the host of each country', () => {
   const hosts = [...readFileSync('deploy/Caddyfile', 'utf8').matchAll(/https:\/\/([a-z]{2})\.\{\$SERVICE_DOMAIN\}/g)]
   expect(hosts.map(([, code]) => code).sort()).toEqual([...COUNTRY_CODES].sort())
 })
+
+it('the cookie policy lists what browsers are asked to keep, in both languages', () => {
+  const sources = readProjectFiles(/^(?:apps\/web\/(?:src|public)|apps\/server\/src|packages)\/(?!.*\.test\.)/)
+  const keepers = sources.filter(({ text }) =>
+    /\b(?:localStorage|sessionStorage|setCookie|_COOKIE\b)|keptKey/.test(text),
+  )
+  const kept = keepers.flatMap(({ text }) =>
+    [...text.matchAll(/['`](?:__Host-)?(velvetline_[a-z_]+)/g)].map(([, name]) => name ?? ''),
+  )
+  const policy = readFileSync('apps/server/src/features/content/texts/legal/cookies.ts', 'utf8').split(
+    'cookiesInEnglish',
+  )
+  for (const text of policy) expect(kept.filter((name) => !text.includes(`<code>${name}`))).toEqual([])
+  expect(new Set(kept).size).toBeGreaterThan(15)
+})

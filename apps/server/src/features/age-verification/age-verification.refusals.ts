@@ -9,7 +9,7 @@ export const ageVerificationRequired = defineRefusal(403, AGE_VERIFICATION_REQUI
   en: 'Please verify your age first. Your country requires it.',
 })
 export const ageAttemptsExceeded = defineRefusal(429, AGE_ATTEMPTS_EXCEEDED_REFUSAL, {
-  de: 'Sie haben die Altersprüfung so oft begonnen, wie es möglich ist. Bitte wenden Sie sich an unseren Kundendienst.',
+  de: 'Sie haben die Altersprüfung so oft begonnen, wie es möglich ist. Bitte wenden Sie sich an unseren Support.',
   en: 'You have started the age check as often as is possible. Please contact our support.',
 })
 export const ageReturnNotLocal = defineRefusal(422, 'age_return_not_local', {

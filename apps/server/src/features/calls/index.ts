@@ -1,7 +1,7 @@
 export { type CallsContext, createEngaged } from './calls.context.ts'
 export { workCallsJobs } from './calls.jobs.ts'
 export type { DirectCallKind } from './calls.rows.ts'
-export { HANG_UP_RETURNED_SECONDS, MISSED_IN_ROW, RETURNED_MINUTES_PER_DAY } from './calls.settings.ts'
+export { MISSED_IN_ROW } from './calls.settings.ts'
 export { keepUnreachedCall, type LineCall, noteLineRinging, reserveLineCall, whoAnswersLine } from './line-calls.ts'
 export { hangUpByStaff, listAllCalls, takeForReview } from './lists/staff-calls.ts'
 export { chargeDue } from './meter/charge-due.ts'

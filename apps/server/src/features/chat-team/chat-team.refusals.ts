@@ -3,7 +3,7 @@ import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const chatTeamKeyInvalid = defineRefusal(401, 'chat_team_key_invalid', {
   de: 'Dieser API-Schlüssel gilt nicht. Er gehört in die Kopfzeile „Authorization: Bearer …“.',
-  en: 'This API key is not valid. It belongs into the header “Authorization: Bearer …”.',
+  en: 'This API key is not valid. It belongs in the header “Authorization: Bearer …”.',
 })
 export const chatTeamOff = defineRefusal(403, 'chat_team_off', {
   de: 'Dieses Chat-Team ist ausgeschaltet.',
@@ -11,7 +11,7 @@ export const chatTeamOff = defineRefusal(403, 'chat_team_off', {
 })
 export const keyMissing = defineRefusal(422, 'idempotency_key_missing', {
   de: 'Eine Antwort braucht die Kopfzeile „Idempotency-Key“.',
-  en: 'An answer needs the header “Idempotency-Key”.',
+  en: 'A reply needs the header “Idempotency-Key”.',
 })
 export const answererUnnamed = defineRefusal(422, 'answerer_unnamed', {
   de: `Wer antwortet, muss mit einem Namen von ${ANSWERER_NAME_MIN} bis ${ANSWERER_NAME_MAX} Zeichen genannt sein.`,

@@ -21,8 +21,8 @@ export const messageTooLong = defineRefusal(422, 'message_too_long', {
 })
 /** The same for both sides and both reasons: it does not say who has closed the conversation. */
 export const conversationClosed = defineRefusal(403, CONVERSATION_CLOSED_REFUSAL, {
-  de: 'In diesem Gespräch kommen zurzeit keine Nachrichten an. Es wurde nichts gesendet und nichts berechnet.',
-  en: 'Messages do not arrive in this conversation at the moment. Nothing was sent and nothing was charged.',
+  de: 'In diesem Gespräch kommen zurzeit keine Nachrichten an. Es wurde nichts berechnet.',
+  en: 'Messages do not arrive in this conversation at the moment. Nothing was charged.',
 })
 export const standInDeclined = defineRefusal(403, 'stand_in_declined', {
   de: 'Dieses Mitglied möchte nur mit der Person selbst schreiben.',

@@ -46,7 +46,7 @@ export const messageToOperator: MailTexts<OperatorMailValues> = {
     notes: [
       `Reply to: ${email}`,
       ...(isSubscriber ? ['From a subscriber: please answer first.'] : []),
-      `Country: ${country}. ${isMember ? 'Written while signed in.' : 'Written without signing in: name and address are unchecked.'}`,
+      `Country: ${country}. ${isMember ? 'Written while logged in.' : 'Written without logging in: name and address are unchecked.'}`,
     ],
   }),
 }

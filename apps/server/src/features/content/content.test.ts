@@ -8,7 +8,12 @@ import {
 import { COUNTRY_CODES, type CountryCode, LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
+import {
+  HANG_UP_RETURNED_SECONDS,
+  MESSAGES_KEPT_MONTHS,
+  REPORTS_KEPT_MONTHS,
+  RETURNED_MINUTES_PER_DAY,
+} from '../settings/index.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -98,6 +103,16 @@ describe('the default texts', () => {
     await test.context.settings.set(MESSAGES_KEPT_MONTHS, null, 12)
     await test.context.settings.set(REPORTS_KEPT_MONTHS, null, 1)
     expect(await privacy()).toMatch(/<td>12 months, at most until.*<td>1 month after the decision/s)
+  })
+
+  it('state how often a minute comes back by itself, from the settings', async () => {
+    const html = async () => (await terms('de', 'en')).html.replace(/\s+/g, ' ')
+    expect(await html()).toContain('up to 5 times in 24 hours')
+    expect(await html()).toContain('hangs up within the first 10 seconds')
+    await test.context.settings.set(RETURNED_MINUTES_PER_DAY, null, 3)
+    await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 0)
+    expect(await html()).toContain('up to 3 times in 24 hours')
+    expect(await html()).not.toContain('hangs up')
   })
 
   it('name the law of withdrawal, or grant a withdrawal where there is none', async () => {

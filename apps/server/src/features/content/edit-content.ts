@@ -27,7 +27,7 @@ import { announceChange, checkPlace, contentChangedMeanwhile, readText } from '.
 import { findOverride } from './overrides.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { mailPlaceholders, rulesOf, shippedText } from './shipped-text.ts'
-import { contentNotFound, retentionOf } from './show-content.ts'
+import { contentNotFound, statedIn } from './show-content.ts'
 
 const noSuchVersion = defineRefusal(404, 'no_such_version', {
   de: 'Diese Version gibt es nicht.',
@@ -47,7 +47,7 @@ const valuesFor = async (
     language,
     config,
     isAgeChecked: agePolicies.demandedIn(code) !== undefined,
-    retention: await retentionOf(context),
+    stated: await statedIn(context),
     state,
   })
 }

@@ -52,6 +52,9 @@ export const PLACEHOLDERS = [
   /** In words, such as 24 months. */
   'messagesKept',
   'reportsKept',
+  // Of minutes that a fault or the consultant cuts short; the seconds are empty where a hang-up returns nothing.
+  'returnedMinutes',
+  'hangUpSeconds',
   // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
@@ -115,10 +118,12 @@ const operatorOf = ({ service, imprint, http, mode }: Config, support: CountrySt
   isDemo: flag(mode === 'demo'),
 })
 
-/** In months. */
-export interface Retention {
-  readonly messages: number
-  readonly reports: number
+/** Settings that texts state. */
+export interface Stated {
+  readonly messagesKeptMonths: number
+  readonly reportsKeptMonths: number
+  readonly returnedMinutesPerDay: number
+  readonly hangUpReturnedSeconds: number
 }
 
 interface Circumstances {
@@ -126,7 +131,7 @@ interface Circumstances {
   readonly language: Language
   readonly config: Config
   readonly isAgeChecked: boolean
-  readonly retention: Retention
+  readonly stated: Stated
   /** What the operator has decided for the country. */
   readonly state: Pick<CountryState, 'law' | 'support'>
 }
@@ -137,7 +142,7 @@ export const placeholderValues = ({
   language,
   config,
   isAgeChecked,
-  retention,
+  stated,
   state,
 }: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
@@ -149,8 +154,10 @@ export const placeholderValues = ({
     country: format.countryName(country.countryCode),
     inCountry: law.inCountry,
     currencyName: format.currencyName(country.currency),
-    messagesKept: format.months(retention.messages),
-    reportsKept: format.months(retention.reports),
+    messagesKept: format.months(stated.messagesKeptMonths),
+    reportsKept: format.months(stated.reportsKeptMonths),
+    returnedMinutes: format.number(stated.returnedMinutesPerDay),
+    hangUpSeconds: stated.hangUpReturnedSeconds === 0 ? '' : format.number(stated.hangUpReturnedSeconds),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,

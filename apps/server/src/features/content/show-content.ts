@@ -3,12 +3,17 @@ import type { Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
 import { defineRefusal } from '../../kernel/refusal.ts'
 import type { CountryState } from '../countries/index.ts'
-import { MESSAGES_KEPT_MONTHS, REPORTS_KEPT_MONTHS } from '../settings/index.ts'
+import {
+  HANG_UP_RETURNED_SECONDS,
+  MESSAGES_KEPT_MONTHS,
+  REPORTS_KEPT_MONTHS,
+  RETURNED_MINUTES_PER_DAY,
+} from '../settings/index.ts'
 import { composeHome } from './compose-home.ts'
 import { type Composition, composeDocument, composeFaq } from './compose-texts.ts'
 import type { ContentContext } from './content.context.ts'
 import { isContentKey } from './content.keys.ts'
-import { placeholderValues, type Retention } from './fill-template.ts'
+import { placeholderValues, type Stated } from './fill-template.ts'
 
 export const contentNotFound = defineRefusal(404, 'content_not_found', {
   de: 'Diesen Text gibt es hier nicht.',
@@ -32,9 +37,11 @@ const compose = async (page: string, composition: Composition): Promise<ContentP
 const pricesOf = ({ nuggetPrices: { callMinute }, welcomeBonusNuggets }: Tariff): string =>
   `${callMinute.standard}/${callMinute.subscriber}/${welcomeBonusNuggets}`
 
-export const retentionOf = async ({ settings }: ContentContext): Promise<Retention> => ({
-  messages: await settings.ofAll(MESSAGES_KEPT_MONTHS),
-  reports: await settings.ofAll(REPORTS_KEPT_MONTHS),
+export const statedIn = async ({ settings }: ContentContext): Promise<Stated> => ({
+  messagesKeptMonths: await settings.ofAll(MESSAGES_KEPT_MONTHS),
+  reportsKeptMonths: await settings.ofAll(REPORTS_KEPT_MONTHS),
+  returnedMinutesPerDay: await settings.ofAll(RETURNED_MINUTES_PER_DAY),
+  hangUpReturnedSeconds: await settings.ofAll(HANG_UP_RETURNED_SECONDS),
 })
 
 /**
@@ -58,9 +65,8 @@ export const showContent = async (
     composedContent.byName.clear()
   }
   const isAgeChecked = agePolicies.demandedIn(country.countryCode) !== undefined
-  const retention = await retentionOf(context)
-  const kept = `${retention.messages}/${retention.reports}`
-  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${pricesOf(country)} ${kept}`
+  const stated = await statedIn(context)
+  const name = `${page} ${country.countryCode} ${country.tariffOf ?? ''} ${language} ${isAgeChecked} ${pricesOf(country)} ${Object.values(stated).join('/')}`
   const known = composedContent.byName.get(name)
   if (known) return known
   const values = placeholderValues({
@@ -68,7 +74,7 @@ export const showContent = async (
     language,
     config,
     isAgeChecked,
-    retention,
+    stated,
     state: countries.stateOf(country.countryCode),
   })
   const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
@@ -91,7 +97,7 @@ export const showHomeAt = async (
     language,
     config,
     isAgeChecked,
-    retention: await retentionOf(context),
+    stated: await statedIn(context),
     state,
   })
   const overrides = await contentOverrides.current()

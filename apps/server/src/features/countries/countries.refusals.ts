@@ -25,7 +25,7 @@ export const sectionInvalid = defineRefusal(422, 'section_invalid', {
   en: 'These entries do not fit: {field}. Nothing was saved.',
 })
 export const priceAboveLimit = defineRefusal(422, 'price_above_limit', {
-  de: 'Eine Minute der Premiumnummer darf hier höchstens {limit} kosten.',
+  de: 'Eine Minute der Premium-Nummer darf hier höchstens {limit} kosten.',
   en: 'A minute of the premium number may cost {limit} here at most.',
 })
 export const priceMarkMissing = defineRefusal(422, 'price_mark_missing', {
@@ -49,7 +49,7 @@ export const productUnknown = defineRefusal(422, 'product_unknown', {
   en: 'There is no such price, or it cannot be left out.',
 })
 export const memberPriceTooHigh = defineRefusal(422, 'member_price_too_high', {
-  de: 'Die Minute für Mitglieder darf nicht mehr kosten als die Premiumnummer.',
+  de: 'Die Minute für Mitglieder darf nicht mehr kosten als die Premium-Nummer.',
   en: 'A member’s minute must not cost more than the premium number.',
 })
 export const fallbackStaysOpen = defineRefusal(422, 'fallback_stays_open', {

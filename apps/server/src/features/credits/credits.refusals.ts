@@ -8,5 +8,5 @@ export const notEnoughNuggets = defineRefusal(402, NOT_ENOUGH_NUGGETS_REFUSAL, {
 /** For purchases, messages and calls. */
 export const spendingPaused = defineRefusal(403, SPENDING_PAUSED_REFUSAL, {
   de: 'Sie haben eine Pause eingelegt. Bis sie endet, wird nichts gesendet und nichts berechnet.',
-  en: 'You have taken a break. Until it ends nothing is sent and nothing is charged.',
+  en: 'You are taking a break. Until it ends nothing is sent and nothing is charged.',
 })

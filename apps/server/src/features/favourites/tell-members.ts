@@ -45,7 +45,7 @@ export const availableAgainMail = editableMail<Values>('mail.available-again', {
     ],
   }),
   en: ({ name, consultant, profileUrl, accountUrl, offUrl }) => ({
-    subject: 'The note you asked for',
+    subject: 'The notice you asked for',
     greeting: `Hello ${name},`,
     paragraphs: [
       `${consultant} is available now. We cannot tell for how long; the profile shows whether that is still so.`,
@@ -53,7 +53,7 @@ export const availableAgainMail = editableMail<Values>('mail.available-again', {
     action: { label: 'See the profile', url: profileUrl },
     notes: [
       'We write to you about the same profile at most once in 24 hours.',
-      `Would you rather not get these notes? Switch them off here, without logging in: ${offUrl}`,
+      `Would you rather not get these notices? Switch them off here, without logging in: ${offUrl}`,
       `All your favourites are in your account: ${accountUrl}`,
     ],
   }),

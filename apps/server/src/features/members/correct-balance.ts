@@ -86,15 +86,15 @@ export const bookCorrection = async (
   }
   const { country, language } = storefront
   const format = createFormat(countries.byCode(country) ?? countries.fallback, language)
-  const change = format.number(nuggetsOf(Math.abs(amount)))
+  const inNuggets = (count: number): string => `${format.number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`
   await mailToAccount(context, tx, memberId, {
     storefront,
     texts: correctedMail,
     values: {
       cause,
       explanation,
-      change: `${amount > 0 ? '+' : '-'}${change}`,
-      balance: format.number(toNuggets(booked.after)),
+      change: `${amount > 0 ? '+' : '-'}${inNuggets(nuggetsOf(Math.abs(amount)))}`,
+      balance: inNuggets(toNuggets(booked.after)),
       accountUrl: addressIn(config, storefront, '/profile'),
     },
   })

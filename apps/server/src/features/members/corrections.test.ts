@@ -67,6 +67,9 @@ test('up to the limit Nuggets come at once, as bonus, and the member sees line a
   const [mail] = await outboxOf(server, email)
   expect(mail?.text).toContain('+12,5 Nuggets')
   expect(mail?.text).toContain('Fehler auf unserer Seite. Zwei Abbrüche')
+  await correct(member, -16)
+  const texts = (await outboxOf(server, email)).map(({ text }) => text).join()
+  expect(texts).toContain('Guthaben berichtigt: -16 Nuggets. Es beträgt jetzt 1 Nugget.')
 })
 
 test('what is taken comes from the bonus first, and never goes below zero', async () => {

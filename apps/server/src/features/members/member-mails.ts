@@ -77,7 +77,7 @@ export interface CorrectionMailValues {
   readonly name: string
   readonly cause: CorrectionCause
   readonly explanation: string
-  /** With sign, as people write it. */
+  /** With sign and unit, as people write it. */
   readonly change: string
   readonly balance: string
   readonly accountUrl: string
@@ -91,7 +91,7 @@ export const correctedMail = editableMail<CorrectionMailValues>(
       subject: 'Ihr Guthaben wurde berichtigt',
       greeting: `Guten Tag ${name},`,
       paragraphs: [
-        `wir haben Ihr Guthaben um ${change} Nuggets berichtigt. Es beträgt jetzt ${balance} Nuggets.`,
+        `wir haben Ihr Guthaben berichtigt: ${change}. Es beträgt jetzt ${balance}.`,
         `Grund: ${CORRECTION_CAUSE_WORDS[cause].de}. ${explanation}`,
       ],
       action: { label: 'Konto ansehen', url: accountUrl },
@@ -101,7 +101,7 @@ export const correctedMail = editableMail<CorrectionMailValues>(
       subject: 'Your balance has been corrected',
       greeting: `Hello ${name},`,
       paragraphs: [
-        `We have corrected your balance by ${change} Nuggets. It is now ${balance} Nuggets.`,
+        `We have corrected your balance: ${change}. It is now ${balance}.`,
         `Reason: ${CORRECTION_CAUSE_WORDS[cause].en}. ${explanation}`,
       ],
       action: { label: 'See your account', url: accountUrl },

@@ -42,7 +42,7 @@ test.each([
   const { balance } = await readBalance(server.context, chat.member.accountId)
   for (const response of [await send(text), await answer(text)]) {
     expect([response.statusCode, response.json().code]).toEqual([422, `${rule}_held_back`])
-    expect(response.json().message).toContain('Es wurde nichts gesendet und nichts berechnet.')
+    expect(response.json().message).toContain('Es wurde nichts berechnet.')
   }
   // It is refused even where it is confirmed.
   expect((await send(text, { isConfirmed: true })).statusCode).toBe(422)

@@ -31,9 +31,9 @@ const RULE_TEXTS: Readonly<Record<MessageRule, LocalizedText>> = {
     en: 'Your message reads like arranging a paid meeting. Here people only write and talk on the phone.',
   },
 }
-const NOT_SENT: LocalizedText = {
-  de: ' Es wurde nichts gesendet und nichts berechnet.',
-  en: ' Nothing was sent and nothing was charged.',
+const NOT_CHARGED: LocalizedText = {
+  de: ' Es wurde nichts berechnet.',
+  en: ' Nothing was charged.',
 }
 const CONFIRM: LocalizedText = {
   de: ' Möchten Sie sie trotzdem senden? Bisher wurde nichts gesendet und nichts berechnet.',
@@ -48,7 +48,7 @@ const forRules = <Value>(make: (rule: MessageRule) => Value): Readonly<Record<Me
   Object.fromEntries(MESSAGE_RULES.map((rule) => [rule, make(rule)])) as Record<MessageRule, Value>
 
 /** Refusals by the rule that the message breaks. */
-const heldBack = forRules((rule) => defineRefusal(422, heldBackRefusal(rule), joined(rule, NOT_SENT)))
+const heldBack = forRules((rule) => defineRefusal(422, heldBackRefusal(rule), joined(rule, NOT_CHARGED)))
 const needsConfirmation = forRules((rule) => defineRefusal(409, confirmationRefusal(rule), joined(rule, CONFIRM)))
 
 /** Singular or plural of the wait. `{wait}` in the text stands for it. */
@@ -61,8 +61,8 @@ const waitRefusal = (code: string, text: LocalizedText) => {
 }
 
 export const tooManyMessages = waitRefusal(TOO_MANY_MESSAGES_REFUSAL, {
-  de: 'Das waren sehr viele Nachrichten auf einmal. Bitte versuchen Sie es in {wait} noch einmal. Es wurde nichts gesendet und nichts berechnet.',
-  en: 'That was a lot of messages at once. Please try again in {wait}. Nothing was sent and nothing was charged.',
+  de: 'Das waren sehr viele Nachrichten auf einmal. Bitte versuchen Sie es in {wait} noch einmal. Es wurde nichts berechnet.',
+  en: 'That was a lot of messages at once. Please try again in {wait}. Nothing was charged.',
 })
 export const tooManySessions = waitRefusal('too_many_new_chats', {
   de: 'Sie haben in kurzer Zeit sehr viele Chats eröffnet. Bitte versuchen Sie es in {wait} noch einmal.',

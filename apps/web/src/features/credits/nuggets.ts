@@ -4,10 +4,14 @@ import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 
-const nuggetWords = (amount: number, format: Formatter): string =>
+/** `1 Nugget`, `8,5 Nuggets`. */
+export const nuggetWords = (amount: number, format: Formatter): string =>
   amount === 1 ? m.calls_nugget_one() : m.calls_nuggets({ amount: format.nuggets(amount) })
 
-/** `1 Nugget`, `8,5 Nuggets`. */
+/** `2 Nuggets/Min.` */
+export const perMinuteWords = (price: number, format: Formatter): string =>
+  price === 1 ? m.calls_webcall_price_one() : m.calls_webcall_price({ amount: format.nuggets(price) })
+
 export const useNuggets = (): ((amount: number) => string) => {
   const format = useFormat()
   return (amount) => nuggetWords(amount, format)
@@ -22,8 +26,7 @@ export const useOwnPrice = (): ((price: NuggetPrice) => number) => {
 /** What a minute of a call from the browser with the consultant costs this person, in words. */
 export const useCallPrice = ({ callPrice }: { callPrice: NuggetPrice }): string => {
   const format = useFormat()
-  const price = useOwnPrice()(callPrice)
-  return price === 1 ? m.calls_webcall_price_one() : m.calls_webcall_price({ amount: format.nuggets(price) })
+  return perMinuteWords(useOwnPrice()(callPrice), format)
 }
 
 /** What a message costs this person, in words. */

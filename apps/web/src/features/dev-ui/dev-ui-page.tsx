@@ -39,7 +39,7 @@ function StatesSection() {
         title={m.dev_error_title()}
         text={m.dev_error_text()}
         code="E-503-7K2F"
-        action={<Button icon="turn">{m.dev_retry()}</Button>}
+        action={<Button icon="turn">{m.common_try_again()}</Button>}
       />
       <Panel>
         <SkeletonGroup label={m.dev_loading()} className="stack">

@@ -56,7 +56,7 @@ export function UploadStrip({ attachment, price, onRetry, onDiscard }: UploadStr
         <progress max={1} value={isComplete ? undefined : attachment.share} aria-label={words} />
       </div>
       <Button size="sm" disabled={isComplete} onClick={onDiscard}>
-        {m.media_cancel()}
+        {m.common_cancel()}
       </Button>
     </div>
   )

@@ -77,7 +77,7 @@ function Recorder({ onRecorded, onCancel }: Pick<VoiceTrayProps, 'onRecorded' | 
         )}
         {recording.state === 'no-microphone' && recording.fault !== 'unsupported' && (
           <Button size="sm" variant="tonal" onClick={() => void start()}>
-            {m.media_try_again()}
+            {m.common_try_again()}
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { HANG_UP_RETURNED_SECONDS, MISSED_IN_ROW, RETURNED_MINUTES_PER_DAY } from '../../calls/index.ts'
+import { MISSED_IN_ROW } from '../../calls/index.ts'
 import { ABSENCE_HOURS, ANSWER_PROMISE, CHAT_BUTTONS, MEMBER_IMAGES } from '../../chat/index.ts'
 import { REPLY_PROMISE } from '../../contact/index.ts'
 import {
@@ -19,7 +19,7 @@ import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from '../../members/index.ts'
 import { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from '../../notifications/index.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN } from '../../profiles/index.ts'
 import { SAFETY_SETTINGS } from '../../safety/index.ts'
-import type { Setting } from '../../settings/index.ts'
+import { HANG_UP_RETURNED_SECONDS, RETURNED_MINUTES_PER_DAY, type Setting } from '../../settings/index.ts'
 
 /** Every setting of the features, in the order of the page; a test compares the list with the sources. */
 export const SETTINGS: readonly Setting[] = [

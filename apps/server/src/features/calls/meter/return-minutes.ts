@@ -3,9 +3,8 @@ import { DAY_MS, laterBy, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { credits } from '../../../kernel/credits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type CreditsContext, grantNuggets } from '../../credits/index.ts'
-import type { SettingsContext } from '../../settings/index.ts'
+import { HANG_UP_RETURNED_SECONDS, RETURNED_MINUTES_PER_DAY, type SettingsContext } from '../../settings/index.ts'
 import type { CallRow } from '../calls.rows.ts'
-import { HANG_UP_RETURNED_SECONDS, RETURNED_MINUTES_PER_DAY } from '../calls.settings.ts'
 import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
 
 /** Of ours, the consultant or the provider; not of the member. */

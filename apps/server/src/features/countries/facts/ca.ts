@@ -67,9 +67,9 @@ vierzig</a> und <a href="/telefonsex-kategorie/blond">Blondinen jeder Tönung</a
 those six time zones it is always a good moment for a warm voice. The cards on this page say who is free at this minute, so nobody has to do
 the arithmetic.</p>
 <h3>How a call begins</h3>
-<p>There is no toll number to remember. Sign in, pick a profile and press WebCall; the browser asks for your microphone, you see the rate per
+<p>There is no toll number to remember. Log in, pick a profile and press WebCall; the browser asks for your microphone, you see the rate per
 minute, and only then does it ring on her side. You pay for minutes in which you are both on the line. If your connection is better suited
-to words, maybe because the cabin has one bar of signal, use the chat. A message is {messageNuggets} Nugget and an answer is nothing.</p>
+to words, maybe because the cabin has one bar of signal, use the chat. A message is {messageNuggets} Nugget and a reply is free.</p>
 <h3>How much you let it cost</h3>
 <p>Nuggets are bought in Canadian dollars, and they wait for you as long as it takes. {site} gives you {bonusNuggets} for confirming your
 e-mail address. People who come by every week usually take a membership: {firstMonthPrice} to try it for a month, {weeklyPrice} for

@@ -61,7 +61,7 @@ Freunde auf jeder Halbkugel, <a href="/telefonsex-kategorie/fetish">Fetisch</a> 
 So there’s a decent chance of company when the rest of the street is asleep. Have a look at the status on each card; it’s live, not a timetable.</p>
 <h3>Keeping it low-key</h3>
 <p>Small towns talk. That’s why you go by a nickname on {site}, our e-mails keep a neutral subject line, and calls run through your browser
-rather than past the phone company. You can sign in at the bach on a borrowed laptop and sign that laptop out again later from your own.</p>
+rather than past the phone company. You can log in at the bach on a borrowed laptop and log that laptop out again later from your own.</p>
 <h3>Keeping it affordable</h3>
 <p>Nuggets are the currency here, prepaid in New Zealand dollars.</p>
 <ul>

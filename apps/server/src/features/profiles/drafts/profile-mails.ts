@@ -42,7 +42,7 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
     ],
     [
       'We have a question for you',
-      'We have read your changes and have a question about them. You will find it when you sign in.',
+      'We have read your changes and have a question about them. You will find it when you log in.',
     ],
   ),
   refused: consultantMail(
@@ -53,7 +53,7 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
     ],
     [
       'Your changes were not accepted',
-      'We have read your changes and not accepted them. You will find the reason when you sign in.',
+      'We have read your changes and not accepted them. You will find the reason when you log in.',
     ],
   ),
 }

@@ -154,6 +154,22 @@ test('a sender whose picture was referred to an authority stays held until staff
   expect(mails).toHaveLength(1)
 })
 
+test('the statement of a decision says that a program found the picture and a person decided', async () => {
+  const known = await picture(13)
+  await importFile(sha256Of(known).toString('hex'))
+  await upload(known)
+  const [report] = await hashReports()
+  const decision = { decision: 'block_conversation', reason: 'This picture must not be sent.' }
+  expect((await post(admin, adminReportDecisionPath(report?.id ?? ''), decision)).statusCode).toBe(200)
+  const [statement] = await rows<{ text_body: string }>(
+    server,
+    `select m.text_body from messages_out m join accounts a on a.email = m.recipient where a.id = $1`,
+    [chat.member.accountId],
+  )
+  expect(statement?.text_body).toContain('Ein Programm hat das Bild beim Abgleich mit einer Liste erkannt')
+  expect(statement?.text_body).not.toMatch(/[Gg]emeldet/)
+})
+
 test('the difference hash finds it scaled and saved again, and not another one', async () => {
   await importFile(`dhash:${await differenceHash(await picture(3))}`)
   expect((await upload(await picture(4))).status).toBe(201)

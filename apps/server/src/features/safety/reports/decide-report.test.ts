@@ -28,6 +28,7 @@ describe('a decision', () => {
     expect(statement).toContain('innerhalb von sechs Monaten')
     const [outcome] = await mailsTo(scene.chat.member)
     expect(outcome).toContain('Ihre Meldung ist bearbeitet')
+    expect(outcome).toContain('jederzeit blockieren')
     expect(outcome).not.toContain('Beleidigung.')
     const [{ username } = { username: '?' }] = await rows<{ username: string }>(
       scene.server,

@@ -88,6 +88,7 @@ const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportR
     const values = {
       decision: decision.decision,
       reason: row.reason,
+      foundBy: row.kind === 'hash_match' ? ('program' as const) : ('report' as const),
       statement: decision.reason,
       day: dayIn(context, storefront, row.createdAt),
       contact,

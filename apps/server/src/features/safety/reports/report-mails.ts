@@ -35,10 +35,33 @@ const OBJECT: Readonly<Record<'de' | 'en', (contact: string) => string>> = {
     `Do you disagree? Write to us within six months: ${contact}. Another person will then review the case once more, free of charge. Out-of-court dispute settlement and the courts are open to you as well.`,
 }
 
+/** How it became known and who decided, which article 17 asks for; a picture on a list nobody reported. */
+const FOUND = {
+  report: {
+    de: (reason: string) => `Gemeldet wurde: ${reason}.`,
+    en: (reason: string) => `What was reported: ${reason}.`,
+  },
+  program: {
+    de: (reason: string) => `Der Anlass: ${reason}.`,
+    en: (reason: string) => `What it is about: ${reason}.`,
+  },
+} as const
+const DECIDED = {
+  report: {
+    de: 'Ein Mensch hat den gemeldeten Ausschnitt gelesen und entschieden.',
+    en: 'A person has read the reported excerpt and decided.',
+  },
+  program: {
+    de: 'Ein Programm hat das Bild beim Abgleich mit einer Liste erkannt; ein Mensch hat danach entschieden.',
+    en: 'A program recognised the picture in a comparison with a list; a person then decided.',
+  },
+} as const
+
 interface StatementValues {
   readonly name: string
   readonly decision: ToldDecision
   readonly reason: AnyReportReason
+  readonly foundBy: keyof typeof FOUND
   readonly statement: string
   /** Of what it is about, in the reader's language. */
   readonly day: string
@@ -47,25 +70,25 @@ interface StatementValues {
 
 /** A statement of reasons, in the spirit of article 17 of the Digital Services Act. It names nobody who reported. */
 export const statementMail: MailTexts<StatementValues> = {
-  de: ({ name, decision, reason, statement, day, contact }) => ({
+  de: ({ name, decision, reason, foundBy, statement, day, contact }) => ({
     subject: 'Eine Mitteilung zu Ihrem Konto',
     greeting: `Guten Tag ${name},`,
     paragraphs: [
       DONE_WORDS[decision].de,
-      `Es geht um den ${day}. Gemeldet wurde: ${REASON_WORDS[reason].de}.`,
+      `Es geht um den ${day}. ${FOUND[foundBy].de(REASON_WORDS[reason].de)}`,
       `Unsere Begründung: ${statement}`,
-      'Grundlage sind unsere Nutzungsbedingungen. Ein Mensch hat den gemeldeten Ausschnitt gelesen und entschieden.',
+      `Grundlage sind unsere Nutzungsbedingungen. ${DECIDED[foundBy].de}`,
     ],
     notes: [OBJECT.de(contact)],
   }),
-  en: ({ name, decision, reason, statement, day, contact }) => ({
+  en: ({ name, decision, reason, foundBy, statement, day, contact }) => ({
     subject: 'A notice about your account',
     greeting: `Hello ${name},`,
     paragraphs: [
       DONE_WORDS[decision].en,
-      `This concerns ${day}. What was reported: ${REASON_WORDS[reason].en}.`,
+      `This concerns ${day}. ${FOUND[foundBy].en(REASON_WORDS[reason].en)}`,
       `Our reasons: ${statement}`,
-      'The basis is our terms of use. A person has read the reported excerpt and decided.',
+      `The basis is our terms of use. ${DECIDED[foundBy].en}`,
     ],
     notes: [OBJECT.en(contact)],
   }),
@@ -89,6 +112,7 @@ const outcomeOf = (decision: ReportDecision): keyof typeof OUTCOMES =>
   decision === 'no_action' ? 'dismissed' : decision === 'refer' ? 'referred' : 'upheld'
 
 interface OutcomeValues {
+  /** Empty for a guest, who has no account and can block nobody. */
   readonly name: string
   readonly decision: ReportDecision
   readonly day: string
@@ -102,7 +126,9 @@ export const outcomeMail = editableMail<OutcomeValues>('mail.report-decided', {
     greeting: name ? `Guten Tag ${name},` : 'Guten Tag,',
     paragraphs: [`wir haben Ihre Meldung vom ${day} gelesen und entschieden.`, OUTCOMES[outcomeOf(decision)].de],
     notes: [
-      'Sie können die andere Seite jederzeit blockieren: Dann kommen keine Nachrichten und Anrufe mehr an.',
+      ...(name
+        ? ['Sie können die andere Seite jederzeit blockieren: Dann kommen keine Nachrichten und Anrufe mehr an.']
+        : []),
       OBJECT.de(contact),
     ],
   }),
@@ -111,7 +137,7 @@ export const outcomeMail = editableMail<OutcomeValues>('mail.report-decided', {
     greeting: name ? `Hello ${name},` : 'Hello,',
     paragraphs: [`We have read your report of ${day} and decided.`, OUTCOMES[outcomeOf(decision)].en],
     notes: [
-      'You can block the other side at any time: then no messages and no calls arrive any more.',
+      ...(name ? ['You can block the other side at any time: then no messages and no calls arrive any more.'] : []),
       OBJECT.en(contact),
     ],
   }),

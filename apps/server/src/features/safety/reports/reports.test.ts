@@ -137,8 +137,14 @@ describe('a report by a guest', () => {
     expect([first.statusCode, again.json().id]).toEqual([200, first.json().id])
     expect((await post(null, guestReportsPath, { ...form, fax: 'x' })).json().code).toBe('contact_not_accepted')
     expect((await decide(first.json().id, 'no_action')).statusCode).toBe(200)
-    const sent = await rows(scene.server, "select 1 from messages_out where recipient = 'guest@mail.example'", [])
+    const sent = await rows<{ text_body: string }>(
+      scene.server,
+      "select text_body from messages_out where recipient = 'guest@mail.example'",
+      [],
+    )
     expect(sent).toHaveLength(1)
+    // A guest has no account to block anybody with.
+    expect(sent[0]?.text_body).not.toContain('blockieren')
   })
 })
 

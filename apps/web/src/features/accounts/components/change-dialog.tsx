@@ -113,7 +113,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={titleOf(field)} closeLabel={m.accounts_close()}>
+    <Dialog open onOpenChange={onClose} title={titleOf(field)} closeLabel={m.common_close()}>
       <Form {...formProps}>
         <Problem>{problem}</Problem>
         <ChangedField field={field} user={user} fault={fault} />
@@ -135,7 +135,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
           <Button type="submit" variant="primary" loading={isPending}>
             {m.accounts_save()}
           </Button>
-          <Button onClick={onClose}>{m.accounts_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

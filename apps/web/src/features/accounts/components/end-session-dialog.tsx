@@ -36,7 +36,7 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
       open
       onOpenChange={onClose}
       title={isOthers ? m.accounts_sessions_end_others_title() : m.accounts_session_end_title()}
-      closeLabel={m.accounts_close()}
+      closeLabel={m.common_close()}
     >
       <p>
         {isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}{' '}
@@ -46,7 +46,7 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
         <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
           {isOthers ? m.accounts_sessions_end_others() : m.accounts_session_end()}
         </Button>
-        <Button onClick={onClose}>{m.accounts_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -93,7 +93,7 @@ function EnrolForm({ appKey, isMove, onCodes, onClose }: EnrolFormProps) {
         <Button type="submit" variant="primary" loading={isPending}>
           {isMove ? m.accounts_enrol_move() : m.accounts_enrol_send()}
         </Button>
-        <Button onClick={onClose}>{m.accounts_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Form>
   )
@@ -114,7 +114,7 @@ export function EnrolDialog({ isMove, onClose }: { isMove: boolean; onClose: () 
   }
   if (codes) {
     return (
-      <Dialog open wide locked onOpenChange={finish} title={m.accounts_codes_title()} closeLabel={m.accounts_close()}>
+      <Dialog open wide locked onOpenChange={finish} title={m.accounts_codes_title()} closeLabel={m.common_close()}>
         <RecoveryCodesShown codes={codes} onDone={finish} />
       </Dialog>
     )
@@ -125,7 +125,7 @@ export function EnrolDialog({ isMove, onClose }: { isMove: boolean; onClose: () 
       wide
       onOpenChange={onClose}
       title={isMove ? m.accounts_factor_other_app() : m.accounts_enrol_title()}
-      closeLabel={m.accounts_close()}
+      closeLabel={m.common_close()}
       className="enrol"
     >
       <p>{m.accounts_enrol_text()}</p>

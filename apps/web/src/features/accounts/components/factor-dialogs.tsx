@@ -38,7 +38,7 @@ function ProofForm<Answer>({ send, onDone, onClose, action, isDangerous }: Proof
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isPending}>
           {action}
         </Button>
-        <Button onClick={onClose}>{m.accounts_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Form>
   )
@@ -53,13 +53,13 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       onClose()
     }
     return (
-      <Dialog open wide locked onOpenChange={finish} title={m.accounts_codes_title()} closeLabel={m.accounts_close()}>
+      <Dialog open wide locked onOpenChange={finish} title={m.accounts_codes_title()} closeLabel={m.common_close()}>
         <RecoveryCodesShown codes={codes} onDone={finish} />
       </Dialog>
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} title={m.accounts_renew_title()} closeLabel={m.accounts_close()}>
+    <Dialog open onOpenChange={onClose} title={m.accounts_renew_title()} closeLabel={m.common_close()}>
       <p>{m.accounts_renew_text()}</p>
       <ProofForm
         send={renewRecoveryCodes}
@@ -77,7 +77,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   return (
-    <Dialog open onOpenChange={onClose} title={m.accounts_turn_off_title()} closeLabel={m.accounts_close()}>
+    <Dialog open onOpenChange={onClose} title={m.accounts_turn_off_title()} closeLabel={m.common_close()}>
       <p>{m.accounts_turn_off_text()}</p>
       <ProofForm
         send={turnOffSecondFactor}

@@ -129,7 +129,7 @@ export function OwnAccountFailed(props: FailedProps) {
       {...props}
       title={m.accounts_load_failed_title()}
       text={m.accounts_load_failed_text()}
-      tryAgain={m.accounts_try_again()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

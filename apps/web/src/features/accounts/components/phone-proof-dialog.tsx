@@ -63,7 +63,7 @@ export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: (
     ? m.accounts_code_sent({ phone, minutes: PHONE_CODE_MINUTES })
     : m.accounts_code_sending({ phone })
   return (
-    <Dialog open onOpenChange={onClose} title={m.accounts_code_title()} closeLabel={m.accounts_close()}>
+    <Dialog open onOpenChange={onClose} title={m.accounts_code_title()} closeLabel={m.common_close()}>
       {code.problem === undefined ? (
         <p role="status">{told}</p>
       ) : (

@@ -11,7 +11,7 @@ export function AdminFailed(props: FailedProps) {
       {...props}
       title={m.admin_failed_title()}
       text={m.admin_failed_text()}
-      tryAgain={m.admin_failed_action()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

@@ -63,7 +63,7 @@ function Decided({ application }: { application: AdminApplication }) {
   const format = useFormat()
   const { state, asked, refusalReason, decidedBy, decidedAt } = application
   const by =
-    decidedBy && decidedAt ? m.applications_decided_by({ name: decidedBy, time: format.dateTime(decidedAt) }) : ''
+    decidedBy && decidedAt ? m.applications_checked_by({ name: decidedBy, time: format.dateTime(decidedAt) }) : ''
   if (state === 'asked_back')
     return (
       <Notice tone="waiting" title={m.applications_row_asked()}>

@@ -87,7 +87,7 @@ export function ApplicationFiles({ of, photoIds, addressOf }: FilesProps) {
         open={open !== undefined}
         onOpenChange={() => setOpen(undefined)}
         title={open?.[1] ?? ''}
-        closeLabel={m.applications_close()}
+        closeLabel={m.common_close()}
         wide
       >
         {open && <img className="application-document" src={address(open[0])} alt={open[1]} />}

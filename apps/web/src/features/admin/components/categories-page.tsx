@@ -126,7 +126,7 @@ function NewCategoryDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.editing_category_new()} closeLabel={m.editing_close()}>
+    <Dialog open onOpenChange={onClose} title={m.editing_category_new()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{m.editing_category_new_text()}</p>
         <Problem>{form.problem}</Problem>
@@ -144,7 +144,7 @@ function NewCategoryDialog({ onClose }: { onClose: () => void }) {
           <Button type="submit" variant="primary" loading={form.isPending}>
             {m.editing_category_create()}
           </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

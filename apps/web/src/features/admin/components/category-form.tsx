@@ -79,7 +79,7 @@ function MergeDialog(props: {
       open
       onOpenChange={onClose}
       title={m.editing_merge_title({ name: category.name[getLocale()] })}
-      closeLabel={m.editing_close()}
+      closeLabel={m.common_close()}
     >
       <Form {...form.formProps}>
         <p>{m.editing_merge_text({ count: category.profiles })}</p>
@@ -93,7 +93,7 @@ function MergeDialog(props: {
           <Button type="submit" variant="danger" loading={form.isPending}>
             {m.editing_merge()}
           </Button>
-          <Button onClick={onClose}>{m.editing_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

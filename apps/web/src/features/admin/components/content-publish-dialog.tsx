@@ -66,7 +66,7 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
         ? m.texts_restore_release()
         : m.texts_restore({ version: restoring.to })
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.texts_close()}>
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -94,7 +94,7 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
           <Button type="submit" variant="primary" loading={isPending}>
             {m.texts_do()}
           </Button>
-          <Button onClick={onClose}>{m.texts_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

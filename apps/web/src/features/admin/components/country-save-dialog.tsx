@@ -98,7 +98,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
     }
   }
   return (
-    <Dialog open onOpenChange={onClose} title={TITLES[kind]()} closeLabel={m.countries_close_dialog()}>
+    <Dialog open onOpenChange={onClose} title={TITLES[kind]()} closeLabel={m.common_close()}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -143,7 +143,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
           <Button type="submit" variant={kind === 'close' ? 'danger' : 'primary'} loading={isPending}>
             {DO[kind]()}
           </Button>
-          <Button onClick={onClose}>{m.countries_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -43,14 +43,14 @@ function DeleteList({ id, name }: { id: string; name: string }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={m.safety_list_delete_name({ name })}
-        closeLabel={m.safety_cancel()}
+        closeLabel={m.common_cancel()}
         below={<p className="quiet">{m.safety_list_delete_text()}</p>}
       >
         <DialogActions>
           <Button variant="danger" loading={deleting.isPending} onClick={() => deleting.mutate()}>
             {m.safety_list_delete()}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.safety_cancel()}</Button>
+          <Button onClick={() => setAsking(false)}>{m.common_cancel()}</Button>
         </DialogActions>
       </Dialog>
     </>

@@ -49,7 +49,7 @@ const useKeys = ({ onFind, onHelp, onGo }: Keys): void => {
 function KeysDialog({ onClose }: { onClose: () => void }) {
   const may = useMay()
   return (
-    <Dialog open onOpenChange={onClose} title={m.office_keys_title()} closeLabel={m.office_keys_close()}>
+    <Dialog open onOpenChange={onClose} title={m.office_keys_title()} closeLabel={m.common_close()}>
       <dl className="office-keys">
         <div>
           <dt>

@@ -75,7 +75,7 @@ function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
       open
       onOpenChange={onClose}
       title={titles[view]()}
-      closeLabel={m.age_close()}
+      closeLabel={m.common_close()}
       lead={<DialogSign icon="shield" tone={view === 'required' || view === 'notRequired' ? 'accent' : 'bad'} />}
       className={isBlocking ? 'age-dialog age-dialog-blocking' : 'age-dialog'}
       locked={!canClose}
@@ -85,7 +85,7 @@ function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
       <DialogActions>
         {(view === 'required' || view === 'error') && (
           <Button variant="primary" loading={isLeaving} onClick={() => void start(here())}>
-            {view === 'error' ? m.age_start_again() : m.age_start()}
+            {view === 'error' ? m.common_try_again() : m.age_start()}
           </Button>
         )}
         {view === 'notRequired' && (

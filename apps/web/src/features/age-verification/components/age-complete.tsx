@@ -95,7 +95,7 @@ function NotConfirmed({ completion }: { completion: Extract<Completion, { answer
       {startState === 'error' && <p role="alert">{m.age_error_text()}</p>}
       <div className="age-actions">
         <Button variant="primary" loading={isLeaving} onClick={() => void start(answer.returnPath)}>
-          {m.age_start_again()}
+          {m.common_try_again()}
         </Button>
         <ButtonLink href={answer.returnPath}>{m.age_sandbox_back()}</ButtonLink>
       </div>

@@ -51,12 +51,7 @@ function AnswererDialog({ person, people, onClose }: ChoiceProps) {
   }
   const { name } = person
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={m.agents_agency_choose_title({ name })}
-      closeLabel={m.agents_agency_cancel()}
-    >
+    <Dialog open onOpenChange={onClose} title={m.agents_agency_choose_title({ name })} closeLabel={m.common_cancel()}>
       <form className="agents-settings-alerts" onSubmit={submit}>
         <p>{m.agents_agency_choose_text({ name })}</p>
         <fieldset className="agents-agency-choices">
@@ -77,7 +72,7 @@ function AnswererDialog({ person, people, onClose }: ChoiceProps) {
           <Button type="submit" variant="primary" loading={choosing.isPending}>
             {m.agents_agency_choose_save()}
           </Button>
-          <Button onClick={onClose}>{m.agents_agency_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -169,7 +164,7 @@ export function AgencyPage({ children }: { children?: ReactNode }) {
         <ErrorState
           title={m.agents_agency_failed()}
           text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
         />
       )}
       {data && !isLead && (

@@ -35,7 +35,7 @@ function ReplyFields({ review, onDone }: { review: AgentReview; onDone: () => vo
         onChange={(event) => setContent(event.target.value)}
       />
       <div className="agents-page-actions">
-        <Button onClick={onDone}>{m.agents_times_cancel()}</Button>
+        <Button onClick={onDone}>{m.common_cancel()}</Button>
         <Button type="submit" variant="tonal" inactive={content.trim() === ''} loading={replying.isPending}>
           {m.agents_review_send()}
         </Button>
@@ -110,7 +110,7 @@ export function ReviewsPage() {
         <ErrorState
           title={m.agents_reviews_failed()}
           text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
         />
       )}
       {!data && !isError && (

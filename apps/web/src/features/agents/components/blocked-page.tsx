@@ -20,7 +20,7 @@ function List() {
       <ErrorState
         title={m.agents_blocked_failed()}
         text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
       />
     )
   }

@@ -84,7 +84,7 @@ function BlocksDialog({ title, blocks, children, isReady = true, onDone, onClose
     if (!wrong && isReady) onDone([...draft].sort((left, right) => left.from - right.from))
   }
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.agents_times_cancel()}>
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_cancel()}>
       <Form onSubmit={submit}>
         {children}
         <BlocksFields blocks={draft} onChange={setDraft} />
@@ -93,7 +93,7 @@ function BlocksDialog({ title, blocks, children, isReady = true, onDone, onClose
           <Button type="submit" variant="primary">
             {m.agents_times_take()}
           </Button>
-          <Button onClick={onClose}>{m.agents_times_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -40,7 +40,7 @@ function FilteredList({ filter, ...rest }: ListProps) {
         className="agents-void"
         title={m.agents_list_failed()}
         text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
       />
     )
   }
@@ -79,7 +79,7 @@ function Found({ text, profile, onClear, ...rest }: Omit<ListProps, 'filter'> & 
         className="agents-void"
         title={m.agents_search_failed()}
         text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
       />
     )
   }

@@ -71,7 +71,7 @@ export function OwnAgencyPanel() {
       <div className="agents-settings-alerts">
         {!data && !isError && <SettingsSkeleton />}
         {!data && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}>
+          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
             {m.agents_network_error()}
           </Notice>
         )}

@@ -92,7 +92,7 @@ function NoteField({ conversation }: { conversation: AgentConversation }) {
         {state === 'saved' && savedAt !== undefined && m.agents_note_saved({ time: format.time(savedAt) })}
         {state === 'failed' && (
           <>
-            {m.agents_note_failed()} <LinkButton onClick={retry}>{m.agents_try_again()}</LinkButton>
+            {m.agents_note_failed()} <LinkButton onClick={retry}>{m.common_try_again()}</LinkButton>
           </>
         )}
       </p>

@@ -12,7 +12,7 @@ export default function PersonSheet({
   onClose: () => void
 }) {
   return (
-    <Sheet open onOpenChange={onClose} title={conversation.member.username} closeLabel={m.agents_about_close()}>
+    <Sheet open onOpenChange={onClose} title={conversation.member.username} closeLabel={m.common_close()}>
       <PersonFacts conversation={conversation} showsName={false} />
     </Sheet>
   )

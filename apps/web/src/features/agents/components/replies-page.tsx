@@ -143,7 +143,7 @@ export function RepliesPage() {
         <ErrorState
           title={m.agents_replies_not_loaded()}
           text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
         />
       )}
       {!data && !isError && (

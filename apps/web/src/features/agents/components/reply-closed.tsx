@@ -25,7 +25,7 @@ export function BlockMember({ conversation }: { conversation: AgentConversation 
         title={m.agents_block_title({ name })}
         text={m.agents_block_text({ profile: profileName })}
         block={m.agents_block_name({ name })}
-        cancel={m.agents_block_cancel()}
+        cancel={m.common_cancel()}
         isPending={blocking.isPending}
         onBlock={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
       />

@@ -103,7 +103,7 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
           level={3}
           title={m.agents_thread_failed()}
           text={m.agents_network_error()}
-          action={<Button onClick={thread.reload}>{m.agents_try_again()}</Button>}
+          action={<Button onClick={thread.reload}>{m.common_try_again()}</Button>}
         />
       )}
     </>

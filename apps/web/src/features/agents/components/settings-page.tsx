@@ -112,7 +112,7 @@ function AlertsPanel() {
         <p className="quiet">{m.agents_settings_alerts_text()}</p>
         {!alerts && !isError && <SettingsSkeleton />}
         {!alerts && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}>
+          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
             {m.agents_network_error()}
           </Notice>
         )}

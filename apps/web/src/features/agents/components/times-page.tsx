@@ -170,7 +170,7 @@ export function TimesPage() {
           level={1}
           title={m.agents_times_not_loaded()}
           text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}
+          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
         />
       )}
       {!data && !isError && (

@@ -84,7 +84,7 @@ export function ChatList({ titleId, onOpen, onClose }: ChatListProps) {
             level={3}
             title={m.chat_failed_title()}
             text={m.chat_network_error()}
-            action={<Button onClick={() => void refetch()}>{m.chat_try_again()}</Button>}
+            action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
           />
         )}
         {data && data.length > 0 && (

@@ -75,7 +75,7 @@ export function ChatMenu({ session }: { session: ChatSession }) {
         title={m.chat_block_title({ name })}
         text={m.chat_block_text({ name })}
         block={m.chat_block({ name })}
-        cancel={m.chat_block_cancel()}
+        cancel={m.common_cancel()}
         isPending={blocking.isPending}
         onBlock={() => blocking.mutate({ sessionId, isBlocked: true }, { onSettled: () => setAsking(false) })}
       />

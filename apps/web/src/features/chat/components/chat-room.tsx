@@ -11,6 +11,7 @@ import {
 } from '@velvetline/contracts/chat'
 import type { TypingNews } from '@velvetline/contracts/events'
 import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { statusWord } from '#/features/profiles/status-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
@@ -190,9 +191,6 @@ export interface ChatRoomProps {
   onClose: () => void
 }
 
-const statusWord = (status: ChatSession['profileStatus']): string =>
-  ({ available: m.chat_available, busy: m.chat_busy, offline: m.chat_offline })[status]()
-
 function Head({
   titleId,
   session,
@@ -261,7 +259,7 @@ export function ChatRoom({ titleId, profileUuid, accountId, takesFocus, onBack, 
             level={3}
             title={m.chat_session_error_title()}
             text={`${m.chat_session_error_text()} ${refusalText(error) ?? m.chat_network_error()}`}
-            action={<Button onClick={() => void refetch()}>{m.chat_try_again()}</Button>}
+            action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
           />
         </div>
       )}

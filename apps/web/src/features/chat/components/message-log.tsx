@@ -153,7 +153,7 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
           level={3}
           title={m.chat_failed_title()}
           text={m.chat_network_error()}
-          action={<Button onClick={thread.reload}>{m.chat_try_again()}</Button>}
+          action={<Button onClick={thread.reload}>{m.common_try_again()}</Button>}
         />
       )}
     </>

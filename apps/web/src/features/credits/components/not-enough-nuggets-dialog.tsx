@@ -21,7 +21,7 @@ export function NotEnoughNuggetsDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={onClose}
       title={m.credits_not_enough_title()}
-      closeLabel={m.credits_close()}
+      closeLabel={m.common_close()}
       lead={<DialogSign icon="nugget" />}
     >
       <p>{m.credits_not_enough_text({ minimum: nuggets(MINIMUM_BALANCE) })}</p>

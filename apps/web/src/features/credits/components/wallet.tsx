@@ -67,7 +67,7 @@ export function WalletFailed(props: FailedProps) {
       {...props}
       title={m.credits_failed_title()}
       text={m.credits_failed_text()}
-      tryAgain={m.credits_try_again()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

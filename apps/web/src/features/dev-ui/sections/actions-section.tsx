@@ -12,7 +12,7 @@ const wordsOf = (variant: (typeof variants)[number]): string =>
   ({
     primary: m.dev_join(),
     tonal: m.dev_call(),
-    ghost: m.dev_cancel(),
+    ghost: m.common_cancel(),
     danger: m.dev_delete(),
     end: m.dev_hang_up(),
   })[variant]

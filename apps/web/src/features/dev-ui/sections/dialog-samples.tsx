@@ -28,7 +28,7 @@ function BalanceDialog({ open, onOpenChange }: Sample) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      closeLabel={m.dev_close()}
+      closeLabel={m.common_close()}
       title={m.dev_d_title()}
       lead={<Avatar src={portrait} name="Noor" size="lg" decorative />}
       below={<StatusBadge status="available">{m.dev_available()}</StatusBadge>}
@@ -46,7 +46,7 @@ function BalanceDialog({ open, onOpenChange }: Sample) {
 
 function WideDialog({ open, onOpenChange }: Sample) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} closeLabel={m.dev_close()} title={m.dev_d_form_title()} wide>
+    <Dialog open={open} onOpenChange={onOpenChange} closeLabel={m.common_close()} title={m.dev_d_form_title()} wide>
       <TextField label={m.dev_f_phone()} type="tel" data-autofocus />
       <DialogActions>
         <Button variant="primary" loading>
@@ -63,7 +63,7 @@ function LockedDialog({ open, onOpenChange }: Sample) {
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      closeLabel={m.dev_close()}
+      closeLabel={m.common_close()}
       title={m.dev_d_locked_title()}
       lead={<DialogSign icon="shield" />}
       wide
@@ -95,9 +95,9 @@ export function DialogSamples() {
       <BalanceDialog {...sample('dialog')} />
       <WideDialog {...sample('wide')} />
       <LockedDialog {...sample('locked')} />
-      <Sheet {...sample('sheet')} title={m.dev_sheet_title()} closeLabel={m.dev_close()}>
+      <Sheet {...sample('sheet')} title={m.dev_sheet_title()} closeLabel={m.common_close()}>
         <p className="prose">{m.dev_type_prose()}</p>
-        <LinkButton onClick={() => setShown(undefined)}>{m.dev_cancel()}</LinkButton>
+        <LinkButton onClick={() => setShown(undefined)}>{m.common_cancel()}</LinkButton>
       </Sheet>
     </Line>
   )

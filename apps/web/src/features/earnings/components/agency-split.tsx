@@ -52,7 +52,7 @@ export function SplitDialog({ person, onClose }: { person: { id: string; name: s
       open
       onOpenChange={onClose}
       title={m.earnings_split_title({ name: person.name })}
-      closeLabel={m.earnings_close()}
+      closeLabel={m.common_close()}
     >
       <Form {...form.formProps}>
         <p>{m.earnings_split_text({ name: person.name })}</p>
@@ -74,7 +74,7 @@ export function SplitDialog({ person, onClose }: { person: { id: string; name: s
           <Button type="submit" variant="primary" loading={form.isPending}>
             {m.earnings_details_save()}
           </Button>
-          <Button onClick={onClose}>{m.earnings_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -116,7 +116,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
   })
   const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (
-    <Dialog open onOpenChange={onClose} title={m.earnings_details_title()} closeLabel={m.earnings_close()}>
+    <Dialog open onOpenChange={onClose} title={m.earnings_details_title()} closeLabel={m.common_close()}>
       <Form {...form.formProps}>
         <p>{m.earnings_details_text({ days: PAYOUT_DETAILS_WAIT_DAYS })}</p>
         <Problem>{!hasFieldFaults && form.problem}</Problem>
@@ -153,7 +153,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
           <Button type="submit" variant="primary" loading={form.isPending}>
             {m.earnings_details_save()}
           </Button>
-          <Button onClick={onClose}>{m.earnings_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

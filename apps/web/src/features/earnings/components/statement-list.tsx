@@ -78,7 +78,7 @@ export function StatementList({ search, hasPeople }: { search: EarningsSearch; h
         level={3}
         icon="alert"
         title={m.earnings_failed()}
-        action={<Button onClick={() => void list.refetch()}>{m.earnings_again()}</Button>}
+        action={<Button onClick={() => void list.refetch()}>{m.common_try_again()}</Button>}
       />
     )
   }

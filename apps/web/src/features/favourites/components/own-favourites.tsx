@@ -2,6 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Link } from '@tanstack/react-router'
 import { type FavouriteProfiles, favouritePath } from '@velvetline/contracts/favourites'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { statusWord } from '#/features/profiles/status-word.ts'
 import { setFavourite } from '#/features/profiles/toggle-favourite.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
@@ -68,11 +69,6 @@ const showStatus = (client: QueryClient, profileUuid: string, status: ProfileSta
   client.setQueryData(queryKey, { favourites }, { updatedAt })
 }
 
-const wordFor = (status: ProfileStatus): string => {
-  if (status === 'available') return m.favourites_available()
-  return status === 'busy' ? m.favourites_busy() : m.favourites_offline()
-}
-
 const showError = (title: string) => (error: unknown) => {
   toast({ kind: 'error', title, text: refusalText(error) ?? m.favourites_try_again() })
 }
@@ -98,7 +94,7 @@ function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
         <Link to="/profile/$id" params={{ id: slug }} className="favourite-name">
           {name}
         </Link>
-        <StatusBadge status={status}>{wordFor(status)}</StatusBadge>
+        <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
       </div>
       <IconButton icon="close" label={m.favourites_remove({ name })} onClick={onRemove} className="favourite-remove" />
       <Switch
@@ -162,7 +158,7 @@ export function OwnFavourites() {
       </h2>
       {data && <List {...data} heading={heading} />}
       {!data && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.favourites_load_again()}</Button>}>
+        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
           {m.favourites_load_failed()}
         </Notice>
       )}

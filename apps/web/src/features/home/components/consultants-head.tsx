@@ -11,7 +11,7 @@ export function ConsultantsHead() {
       title={m.home_consultants()}
       aside={
         <>
-          <p>{hasPhone ? m.home_consultants_note() : m.home_consultants_note_webcall()}</p>
+          <p>{hasPhone ? m.profiles_note() : m.profiles_note_webcall()}</p>
           <RouteLink to="/profiles" iconEnd="arrow">
             {m.home_see_consultants()}
           </RouteLink>

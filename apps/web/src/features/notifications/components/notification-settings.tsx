@@ -106,7 +106,7 @@ export function NotificationSettings({ title, lead, pushesHint }: NotificationSe
   const choice = useChoice()
   if (!data) {
     return isError ? (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.notifications_load_again()}</Button>}>
+      <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
         {m.notifications_load_failed()}
       </Notice>
     ) : (

@@ -70,7 +70,7 @@ function ResultUnpaid({ order }: { order: OrderStatus }) {
       <div className="pay-ways">
         {order.canPayAgain && <PayAgain orderId={order.id} />}
         <RouteButton to="/mobile-payment-selection" search={{ product, rail: undefined, back }} variant="tonal">
-          {m.payments_other_method()}
+          {m.common_try_again()}
         </RouteButton>
         <HelpLink />
       </div>

@@ -36,7 +36,7 @@ export function PaymentFailed(props: FailedProps) {
       {...props}
       title={m.payments_failed_title()}
       text={m.payments_failed_text()}
-      tryAgain={m.payments_try_again()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

@@ -52,7 +52,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.privacy_delete_title()} closeLabel={m.privacy_close()}>
+    <Dialog open onOpenChange={onClose} title={m.privacy_delete_title()} closeLabel={m.common_close()}>
       <p>{m.privacy_delete_lead({ date: format.date(dueAt) })}</p>
       <Consequences />
       <Form {...formProps}>

@@ -71,7 +71,7 @@ export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
           {m.profiles_photo_position({ number: index + 1, count: photos.length })}
         </figcaption>
       </figure>
-      <IconButton icon="close" label={m.profiles_photo_close()} className="photo-viewer-close" onClick={close} />
+      <IconButton icon="close" label={m.common_close()} className="photo-viewer-close" onClick={close} />
       {photos.length > 1 && (
         <>
           <IconButton

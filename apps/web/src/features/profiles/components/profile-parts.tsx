@@ -10,6 +10,7 @@ import './profile-parts.css'
 import { readableNumber } from '@velvetline/contracts/text'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type PhoneOffer, UNKNOWN_EXTENSION } from '../phone-offer.ts'
+import { statusWord } from '../status-word.ts'
 
 export function ProfileRating({ rating, reviewCount }: { rating: string; reviewCount: number }) {
   const format = useFormat()
@@ -19,15 +20,10 @@ export function ProfileRating({ rating, reviewCount }: { rating: string; reviewC
   return <Stars rating={value} label={m.profiles_rating({ rating: shown })} value={shown} />
 }
 
-const wordFor = (status: ProfileStatus): string => {
-  if (status === 'available') return m.profiles_available()
-  return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
-}
-
 export function ProfileStatusPill({ status, className }: { status: ProfileStatus; className?: string }) {
   return (
     <StatusBadge status={status} pill className={className}>
-      {wordFor(status)}
+      {statusWord(status)}
     </StatusBadge>
   )
 }

@@ -7,7 +7,7 @@ export function ProfilesFailed(props: FailedProps) {
       {...props}
       title={m.profiles_failed_title()}
       text={m.profiles_failed()}
-      tryAgain={m.profiles_try_again()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

@@ -129,7 +129,7 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
   const crop = size ? within(wanted, size) : wanted
   const change = (next: Partial<PhotoCrop>) => size && setCrop(within({ ...crop, ...next }, size))
   return (
-    <Dialog open onOpenChange={onClose} title={m.editing_crop_title()} closeLabel={m.editing_close()}>
+    <Dialog open onOpenChange={onClose} title={m.editing_crop_title()} closeLabel={m.common_close()}>
       <p className="quiet">{m.editing_crop_text()}</p>
       {size ? (
         <>
@@ -161,7 +161,7 @@ export function CropDialog({ photo, onCrop, onClose }: CropDialogProps) {
         <Button variant="primary" disabled={!size} onClick={() => onCrop(crop)}>
           {m.editing_crop_take()}
         </Button>
-        <Button onClick={onClose}>{m.editing_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Dialog>
   )

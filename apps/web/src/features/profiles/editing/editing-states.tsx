@@ -8,7 +8,7 @@ export function EditingFailed(props: FailedProps) {
       {...props}
       title={m.editing_failed_title()}
       text={m.editing_failed_text()}
-      tryAgain={m.editing_failed_action()}
+      tryAgain={m.common_try_again()}
     />
   )
 }

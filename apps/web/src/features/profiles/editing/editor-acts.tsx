@@ -11,13 +11,13 @@ import type { DraftDesk } from './use-draft.ts'
 
 function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={m.editing_discard_title()} closeLabel={m.editing_close()}>
+    <Dialog open onOpenChange={onClose} title={m.editing_discard_title()} closeLabel={m.common_close()}>
       <p>{m.editing_discard_text()}</p>
       <DialogActions>
         <Button variant="danger" onClick={onDiscard}>
           {m.editing_discard()}
         </Button>
-        <Button onClick={onClose}>{m.editing_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -43,7 +43,7 @@ export function VisibilitySection({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      <Dialog open={isAsking} onOpenChange={setAsking} title={m.editing_hide_title()} closeLabel={m.editing_close()}>
+      <Dialog open={isAsking} onOpenChange={setAsking} title={m.editing_hide_title()} closeLabel={m.common_close()}>
         <p>{m.editing_hide_text()}</p>
         <DialogActions>
           <Button
@@ -53,7 +53,7 @@ export function VisibilitySection({ id }: { id: string }) {
           >
             {m.editing_hide()}
           </Button>
-          <Button onClick={() => setAsking(false)}>{m.editing_cancel()}</Button>
+          <Button onClick={() => setAsking(false)}>{m.common_cancel()}</Button>
         </DialogActions>
       </Dialog>
     </EditorSection>

@@ -56,7 +56,7 @@ export function VoiceSection({ desk, draft, disabled }: { desk: DraftDesk; draft
       {voice && !disabled && (
         <div className="editing-acts">
           <Button size="sm" icon="mic" onClick={() => setReplacing(!isReplacing)}>
-            {isReplacing ? m.editing_cancel() : m.editing_replace()}
+            {isReplacing ? m.common_cancel() : m.editing_replace()}
           </Button>
           <Button size="sm" variant="danger" onClick={() => desk.set({ voice: null })}>
             {m.editing_remove()}

@@ -36,7 +36,7 @@ function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; 
       {isBlocked && <p className="quiet">{m.safety_reported_blocked({ name })}</p>}
       <DialogActions>
         <Button variant="primary" onClick={closeReport}>
-          {m.safety_close()}
+          {m.common_close()}
         </Button>
       </DialogActions>
     </>
@@ -99,7 +99,7 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
         <Button type="submit" variant="primary" loading={form.isPending}>
           {m.safety_report_send()}
         </Button>
-        <Button onClick={closeReport}>{m.safety_cancel()}</Button>
+        <Button onClick={closeReport}>{m.common_cancel()}</Button>
       </DialogActions>
     </Form>
   )
@@ -116,7 +116,7 @@ export default function ReportDialog({ request }: { request: ReportRequest }) {
         if (!isOpen) closeReport()
       }}
       title={done ? m.safety_reported() : TITLES[target.kind]({ name })}
-      closeLabel={m.safety_close()}
+      closeLabel={m.common_close()}
       below={!done && <p className="quiet">{m.safety_report_lead()}</p>}
     >
       {done ? (

@@ -10,7 +10,7 @@ export default function CountryMenuItems() {
   return (
     <>
       <MenuNote>{isError ? m.site_countries_failed() : m.site_country_title()}</MenuNote>
-      {isError && <MenuItem onSelect={() => void refetch()}>{m.site_try_again()}</MenuItem>}
+      {isError && <MenuItem onSelect={() => void refetch()}>{m.common_try_again()}</MenuItem>}
       {countries?.map((country) => (
         <MenuItem
           key={country.subdomain}

@@ -27,7 +27,7 @@ export function CountryList() {
     return (
       <div role="alert" className="country-list-failed">
         <p>{m.site_countries_failed()}</p>
-        <Button onClick={() => void refetch()}>{m.site_try_again()}</Button>
+        <Button onClick={() => void refetch()}>{m.common_try_again()}</Button>
       </div>
     )
   }

@@ -49,7 +49,7 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   })
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (
-    <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.spending_care_close()}>
+    <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.common_close()}>
       <Problem>{pause.isError && (refusalText(pause.error) ?? m.spending_care_save_failed())}</Problem>
       <Segmented
         legend={m.spending_care_pause_length()}
@@ -66,7 +66,7 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
         <Button variant="primary" loading={pause.isPending} onClick={() => pause.mutate({ hours })}>
           {m.spending_care_pause_begin()}
         </Button>
-        <Button onClick={onClose}>{m.spending_care_cancel()}</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
       </DialogActions>
     </Dialog>
   )

@@ -65,7 +65,7 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.spending_care_reload()} closeLabel={m.spending_care_close()}>
+    <Dialog open onOpenChange={onClose} title={m.spending_care_reload()} closeLabel={m.common_close()}>
       <Form {...formProps}>
         <Problem>{problem}</Problem>
         {data && <Packages packages={data.packages} chosenId={packageId} />}
@@ -98,7 +98,7 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
           <Button type="submit" variant="primary" loading={isPending}>
             {isOn ? m.spending_care_reload_pay_change() : m.spending_care_reload_pay()}
           </Button>
-          <Button onClick={onClose}>{m.spending_care_cancel()}</Button>
+          <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>
       </Form>
     </Dialog>

@@ -50,7 +50,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
     done: { title: m.subscriptions_cancelled_done(), text: m.subscriptions_cancelled_mail({ email }) },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.subscriptions_cancel_title()} closeLabel={m.subscriptions_close()}>
+    <Dialog open onOpenChange={onClose} title={m.subscriptions_cancel_title()} closeLabel={m.common_close()}>
       <Problem>{problem}</Problem>
       <p>{m.subscriptions_cancel_text({ date })}</p>
       {subscription.boundUntil !== null && endIfCancelled(subscription) === subscription.boundUntil && (
@@ -82,7 +82,7 @@ export function ResumeDialog({ subscription, onClose }: ResumeDialogProps) {
     done: { title: m.subscriptions_resumed() },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.subscriptions_resume_title()} closeLabel={m.subscriptions_close()}>
+    <Dialog open onOpenChange={onClose} title={m.subscriptions_resume_title()} closeLabel={m.common_close()}>
       <Problem>{problem}</Problem>
       <p>
         {m.subscriptions_resume_text({ date: format.date(paidUntil), amount: format.money(weeklyMinor, currency) })}

@@ -74,7 +74,7 @@ phone bill like any other service number, with number and amount. {/premiumNumbe
   {
     question: 'Who answers, and what if she is busy?',
     answer: `<p>The lady whose profile you are looking at. Next to her name you see whether she is available, busy or offline; “available”
-means that she really is signed in or can be reached by phone.</p>
+means that she really is logged in or can be reached by phone.</p>
 <p>If somebody else steps in, we tell you her name before anything is charged. You may say no, and that costs nothing. In the chat you can
 simply write: your message waits until she is back.{#isDemo} In this demonstration a demo actor plays the other profiles, and is marked as
 one everywhere.{/isDemo}</p>`,

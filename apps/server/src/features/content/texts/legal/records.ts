@@ -10,7 +10,7 @@ Personen, die in bestimmten Darstellungen zu sehen sind. Diese Seite sagt, wie w
 <p>Jede Person, die auf {site} gezeigt wird oder hier antwortet, war bei der Aufnahme und bei der Anmeldung mindestens 18 Jahre alt.
 {#isDemo}In dieser Demonstration sind alle Bilder von einem Programm gezeichnet; sie zeigen niemanden, den es gibt.{/isDemo}</p>
 <h2>Was hier zu sehen ist</h2>
-<p>Wir nehmen keine Bilder an, die sexuelle Handlungen zeigen. Auch die Bilder, die nur Mitglieder sehen, sind es nicht. Soweit das Gesetz auf ein
+<p>Wir nehmen keine Bilder an, die sexuelle Handlungen zeigen. Das gilt auch für die Bilder, die nur Mitglieder sehen. Soweit das Gesetz auf ein
 Bild trotzdem Anwendung fände, liegen die Nachweise bei der unten genannten Stelle.</p>
 <h2>Was wir festhalten</h2>
 <ul>

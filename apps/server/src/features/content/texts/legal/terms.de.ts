@@ -29,7 +29,8 @@ dann.</p>
 kostenlos. Zum Schreiben brauchen Sie ein Guthaben von mindestens einem Nugget.</p>
 <p>Ein Anruf im Browser kostet den Preis, der vor dem Anruf auf der Schaltfläche steht, gewöhnlich {callNuggets} Nuggets pro Minute, für Mitglieder {memberCallNuggets}. Eine angefangene Minute wird an ihrem Beginn berechnet, die erste, sobald
 beide verbunden sind; Klingeln kostet nichts. Reicht das Guthaben nicht für die nächste Minute, endet der Anruf mit der bezahlten. Bricht eine Minute durch einen Fehler ab, der auf unserer Seite, bei der Dame oder
-beim Telefondienst liegt, schreiben wir sie gut.</p>
+beim Telefondienst liegt, schreiben wir sie von selbst gut, bis zu {returnedMinutes}-mal in 24 Stunden; darüber hinaus prüfen wir es, wenn Sie uns schreiben.{#hangUpSeconds} Dasselbe gilt, wenn die Dame in den
+ersten {hangUpSeconds} Sekunden auflegt.{/hangUpSeconds}</p>
 {#premiumNumber}<h2>Anrufe über unsere Rufnummern</h2>
 <p>Unter {premiumNumber} kostet ein Anruf {premiumPrice} pro Minute, für Mitglieder unter {subscriberNumber} {memberPrice} pro Minute{#accessCharge}, jeweils zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}.
 Abgerechnet wird über Ihre Telefonrechnung; Nuggets werden dafür nicht verbraucht. Der Preis steht bei der Nummer. Für diese Nummern gelten außerdem die Regeln, über die {phoneRegulator}
@@ -67,7 +68,7 @@ genutzten Tage entfällt. Bei einem Paket Nuggets behalten wir nur den Preis der
 <li>Werbung, Schadsoftware und automatische Abrufe sind nicht erlaubt.</li>
 </ul>
 <h2>Wenn Regeln verletzt werden</h2>
-<p>Sie können Nachrichten melden und jemanden sperren. Wir prüfen Meldungen, entscheiden nach diesen Regeln und sagen beiden Seiten, was und warum. Je nach Schwere verwarnen wir, entfernen Inhalte, sperren ein
+<p>Sie können Nachrichten melden und jemanden blockieren. Wir prüfen Meldungen, entscheiden nach diesen Regeln und sagen der meldenden Seite, ob wir gehandelt haben, und der betroffenen, was und warum, soweit das Gesetz es erlaubt. Je nach Schwere verwarnen wir, entfernen Inhalte, sperren ein
 Konto auf Zeit oder schließen es. Wer das für falsch hält, kann es uns binnen sechs Monaten schreiben; dann sieht ein anderer Mensch darauf. Gekauftes Guthaben zahlen wir auch einem gesperrten Mitglied aus, soweit es
 nicht durch Betrug erlangt wurde.</p>
 <h2>Ausfälle und Haftung</h2>

@@ -16,8 +16,8 @@ attempts within 24 hours.{/ageCheck} You use {site} for yourself, not for others
 {confirmationHours} hours. As a welcome we credit {bonusNuggets} Nuggets, once per person.</p>
 <p>Keep your password to yourself. If you suspect that somebody else is using your account, change it and tell us. You can have your account deleted at any time.</p>
 <h2>What you get from us</h2>
-<p>We arrange conversations with adult women who do this of their own free will. Every profile belongs to one person whose identity we have checked. The profile shows whether she is available; there is no right to an
-answer from a particular lady at a particular time.</p>
+<p>We arrange conversations with adult women who do this of their own free will. Every profile belongs to one person whose identity we have checked. The profile shows whether she is available; there is no right to a
+reply from a particular lady at a particular time.</p>
 <p>If somebody else answers, we tell you her name before anything is charged. You may say no, and that costs nothing.{#isDemo} In the demonstration a demo actor, marked as one, plays the other
 profiles.{/isDemo} Conversations are entertainment. They are no substitute for medical, legal or psychological advice.</p>
 <h2>Nuggets</h2>
@@ -29,7 +29,8 @@ first, then those you bought. Your balance cannot go below zero. When your accou
 balance of at least one Nugget.</p>
 <p>A call in the browser costs the price shown on the button before you call, usually {callNuggets} Nuggets a minute, {memberCallNuggets} for members. A started minute is charged at its beginning, the first one when both of you are
 connected; ringing is free. If the balance does not cover the next minute, the call ends with the one you have paid for. If a minute is cut short by a fault on our side, the lady’s or the telephone
-service’s, we credit it back.</p>
+service’s, we credit it back by ourselves, up to {returnedMinutes} times in 24 hours; beyond that we look into it when you write to us.{#hangUpSeconds} The same holds if the lady hangs up within the first {hangUpSeconds}
+seconds.{/hangUpSeconds}</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
 <p>A call to {premiumNumber} costs {premiumPrice} a minute, and for members a call to {subscriberNumber} costs {memberPrice} a minute{#accessCharge}, each plus your phone company’s access charge{/accessCharge}. It appears on your phone
 bill; no Nuggets are used. The price is next to the number. The rules that {phoneRegulator} supervises apply to these numbers as well.</p>{/premiumNumber}
@@ -63,8 +64,8 @@ of those you have spent.</p>
 <li>Advertising, malicious software and automated access are not allowed.</li>
 </ul>
 <h2>When rules are broken</h2>
-<p>You can report messages and block people. We look into reports, decide by these rules, and tell both sides what we decided and why. Depending on how serious it is, we warn, remove content, suspend an account or close it. If you think that is
-wrong, write to us within six months and another person will look at it. Balance that was paid for is paid back to a suspended member too, unless it was obtained by fraud.</p>
+<p>You can report messages and block people. We look into reports, decide by these rules, tell the person who reported whether we acted, and the person concerned what we did and why, as far as the law allows. Depending on how serious it is, we warn, remove content, block an account for a time or close it. If you think that is
+wrong, write to us within six months and another person will look at it. Balance that was paid for is paid back to a blocked member too, unless it was obtained by fraud.</p>
 <h2>Faults and liability</h2>
 <p>We keep the service as reliable as we can; maintenance and faults happen all the same. For intent, gross negligence and injury to life, body or health our liability is unlimited. For ordinary negligence we are liable only if we breach a duty
 on which you were entitled to rely, and only for the damage that was to be expected. Claims that the law gives you and that cannot be excluded remain untouched.</p>

@@ -1,4 +1,5 @@
 import type { AgentCall, CallEndReason } from '@velvetline/contracts/calls'
+import { perMinuteWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 
@@ -16,7 +17,7 @@ export const membershipOf = ({ isSubscriber }: AgentCall): string =>
 
 export const rateOf = ({ line, pricePerMinute }: AgentCall, format: Formatter): string => {
   if (line !== 'web') return m.calls_desk_by_number()
-  return pricePerMinute === 1 ? m.calls_desk_rate_one() : m.calls_desk_rate({ price: format.nuggets(pricePerMinute) })
+  return perMinuteWords(pricePerMinute, format)
 }
 
 const REASONS: Record<CallEndReason, () => string> = {

@@ -52,7 +52,7 @@ export function ReadinessNotice({ microphone, isSoundOn, prepare }: Readiness) {
   const fault = faultWords(microphone)
   if (fault) {
     return (
-      <Notice tone="error" banner live title={fault.title} action={action(m.calls_desk_mic_retry())}>
+      <Notice tone="error" banner live title={fault.title} action={action(m.common_try_again())}>
         {fault.text}
       </Notice>
     )

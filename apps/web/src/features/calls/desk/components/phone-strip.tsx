@@ -32,7 +32,7 @@ function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
       live
       tone={call.reason === 'failed' || call.reason === 'consultant_lost' ? 'error' : 'info'}
       title={title}
-      action={<IconButton icon="close" label={m.calls_desk_close()} onClick={onClose} />}
+      action={<IconButton icon="close" label={m.common_close()} onClick={onClose} />}
     >
       {reasonOf(call)}
     </Notice>

@@ -11,6 +11,7 @@ import { TextLink } from '#/ui/link/link.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import './number-dialog.css'
 import { copiedNumber, dialledDigits, type PhoneOffer, usePhoneOffer } from '#/features/profiles/phone-offer.ts'
+import { statusWord } from '#/features/profiles/status-word.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
@@ -106,11 +107,6 @@ const practiceAddress = ({ isMemberRate, extension }: PhoneOffer): string => {
   return `/sandbox/phone?${search}`
 }
 
-const statusWord = (status: PhoneProfile['status']): string => {
-  if (status === 'available') return m.profiles_available()
-  return status === 'busy' ? m.profiles_busy() : m.profiles_offline()
-}
-
 function CopyButton({ offer }: { offer: PhoneOffer }) {
   const { isCopied, copy } = useCopied(copiedNumber(offer.number, offer.extension))
   return (
@@ -147,7 +143,7 @@ export function NumberDialog({ profile, isDemo, dials }: NumberDialogProps) {
       open
       onOpenChange={closePhoneDialog}
       title={m.calls_dialog_title({ name: profile.name })}
-      closeLabel={m.calls_close()}
+      closeLabel={m.common_close()}
       lead={<Avatar src={profile.cardThumbnail || undefined} name={profile.name} size="lg" decorative />}
       below={<StatusBadge status={profile.status}>{statusWord(profile.status)}</StatusBadge>}
     >

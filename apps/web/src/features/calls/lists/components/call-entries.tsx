@@ -5,6 +5,7 @@ import {
   type CallReceipt,
   callsPath,
 } from '@velvetline/contracts/calls'
+import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { duration } from '#/shared/duration.ts'
@@ -41,10 +42,6 @@ const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
 
 const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
   reason ? REASONS[reason]({ name: answeredBy ?? profileName }) : m.calls_list_running()
-
-/** `24 Nuggets`, `1 Nugget`. */
-const nuggetWords = (amount: number, format: Formatter): string =>
-  amount === 1 ? m.calls_list_nugget_one() : m.calls_list_nuggets({ amount: format.nuggets(amount) })
 
 const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
   if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()

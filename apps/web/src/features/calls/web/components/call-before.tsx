@@ -1,5 +1,5 @@
-import type { WebrtcBalance } from '@velvetline/contracts/calls'
 import { useEffect, useState } from 'react'
+import { perMinuteWords } from '#/features/credits/nuggets.ts'
 import type { PhoneProfile } from '#/features/profiles/contact.ts'
 import { microphonePermission } from '#/features/voice/microphone.ts'
 import { m } from '#/paraglide/messages.js'
@@ -65,7 +65,7 @@ export function CallBefore({ call, profile }: { call: WebCall; profile: PhonePro
         wide
         className="call-start"
         loading={!isReady(state)}
-        price={balance && perMinute(balance, format.nuggets)}
+        price={balance && perMinuteWords(balance.pricePerMinute, format)}
         onClick={start}
         data-autofocus
       >
@@ -74,6 +74,3 @@ export function CallBefore({ call, profile }: { call: WebCall; profile: PhonePro
     </>
   )
 }
-
-const perMinute = ({ pricePerMinute }: WebrtcBalance, nuggets: (amount: number) => string): string =>
-  pricePerMinute === 1 ? m.calls_webcall_price_one() : m.calls_webcall_price({ amount: nuggets(pricePerMinute) })

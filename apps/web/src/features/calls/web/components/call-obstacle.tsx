@@ -66,7 +66,7 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
     case 'age_verification_required':
       return (
         <Button variant="primary" wide onClick={requestProof}>
-          {m.calls_try_again()}
+          {m.common_try_again()}
         </Button>
       )
     case 'call_in_progress':
@@ -87,7 +87,7 @@ export function CallObstacle({ call, obstacle, ...ways }: WaysProps & { call: We
         {actionFor(obstacle, <OtherWays {...ways} />)}
         {obstacle !== 'not_enough_nuggets' && obstacle !== 'not_configured' && (
           <Button wide onClick={call.askBalance}>
-            {m.calls_try_again()}
+            {m.common_try_again()}
           </Button>
         )}
         <Button wide onClick={ways.onClose}>

@@ -43,7 +43,7 @@ function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onCl
       </div>
       <div className="call-actions">
         <Button variant="primary" wide onClick={tryAgain} data-autofocus>
-          {m.calls_try_again()}
+          {m.common_try_again()}
         </Button>
         <Button wide onClick={onClose}>
           {m.calls_webcall_later()}
@@ -144,7 +144,7 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
       <div className="call-photo">
         <Picture src={profile.cardThumbnail} sizes="(width >= 48rem) 27rem, 100vw" alt="" />
       </div>
-      {!isOn && <IconButton icon="close" label={m.calls_close()} className="call-close" onClick={onClose} />}
+      {!isOn && <IconButton icon="close" label={m.common_close()} className="call-close" onClick={onClose} />}
       <div className="call-face">
         <CallStatus state={state} words={wordsInstead(call, stage)} />
         <h2 className="name" id={titleId} tabIndex={-1} ref={name}>

@@ -72,7 +72,7 @@ export function ReceiptFailed(props: FailedProps) {
       {...props}
       title={m.payments_receipts_page_failed()}
       text={m.payments_receipts_page_failed_text()}
-      tryAgain={m.payments_receipts_try_again()}
+      tryAgain={m.common_try_again()}
     />
   )
 }
