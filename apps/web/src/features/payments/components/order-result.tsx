@@ -91,6 +91,7 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
   const router = useRouter()
   const isGuest = useViewer() === null
   const hasTried = useRef(false)
+  const [pathAfter, setPathAfter] = useState<string | null>(null)
   useEffect(() => {
     if (!isGuest || order?.state !== 'paid' || hasTried.current) return
     hasTried.current = true
@@ -98,11 +99,16 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
       const { user } = await autoLogin(order)
       setViewer(client, user)
       toast({ kind: 'success', title: m.payments_signed_in_title(), text: m.payments_signed_in_text() })
-      const { returnPath } = order
-      if (returnPath !== null) setTimeout(() => router.history.push(returnPath), AUTO_LOGIN_REDIRECT_MS)
+      setPathAfter(order.returnPath)
     }
     signIn().catch(() => {})
-  }, [client, isGuest, order, router])
+  }, [client, isGuest, order])
+  // Apart from the sign-in, which ends the effect above; a person who has left the page meanwhile is not moved.
+  useEffect(() => {
+    if (pathAfter === null) return
+    const timer = setTimeout(() => router.history.push(pathAfter), AUTO_LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [pathAfter, router])
 }
 
 const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
