@@ -15,6 +15,7 @@ import type { IconName } from '#/ui/icon/icon.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { forgetOffers } from '../api/offer.ts'
 import { cancelOrder, isOrderRefused, orderQuery, payOrderAgain } from '../api/order.ts'
+import { forgetCheckout } from '../model/kept-checkout.ts'
 import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
@@ -124,6 +125,14 @@ export const useAfterPayment = (order: OrderStatus | undefined): void => {
   }, [client, isGuest, isPaid])
 }
 
+/** The way back to the provider's page would send a decided order once more. */
+export const useForgetCheckout = (order: OrderStatus | undefined): void => {
+  const decided = order === undefined || order.state === 'created' ? undefined : order.id
+  useEffect(() => {
+    if (decided !== undefined) forgetCheckout(decided)
+  }, [decided])
+}
+
 /** True until the server has answered, whatever the answer. */
 export const useCancelOrder = (orderId: string, isWanted: boolean): boolean => {
   const [isDone, setIsDone] = useState(!isWanted)
@@ -153,10 +162,12 @@ function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResul
   const { data: order, error } = useQuery({ ...orderQuery(orderId), enabled: !isCancelling })
   useAutoLogin(order)
   useAfterPayment(order)
+  useForgetCheckout(order)
   if (!order)
     return isOrderRefused(error) ? <ResultUnknown orderId={orderId} isGuest={viewer === null} /> : <ResultChecking />
   if (order.state === 'paid') return <ResultPaid order={order} />
-  if (order.state === 'pending' || (order.state === 'created' && arrival === 'success')) return <ResultWaiting />
+  if (order.state === 'pending' || (order.state === 'created' && arrival === 'success'))
+    return <ResultWaiting order={order} />
   return <ResultUnpaid order={order} />
 }
 
