@@ -7,6 +7,7 @@ import {
   type OrderOffer,
   type PaymentMethod,
 } from '@velvetline/contracts/payments'
+import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
 import { useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
@@ -74,6 +75,9 @@ function WhatYouGet({ offer }: { offer: OrderOffer }) {
 /** After these refusals the order can no longer be paid; another try is a new order. */
 const NEEDS_NEW_ORDER: readonly string[] = [ORDER_CLOSED_REFUSAL, KEY_REUSED_REFUSAL]
 
+/** After these the page shows another offer than before. */
+const CHANGES_OFFER: readonly string[] = [OFFER_CHANGED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
+
 interface OrderFormProps {
   product: Product
   offer: OrderOffer
@@ -118,7 +122,7 @@ export const useOrdering = ({ product, offer, method, back }: Ordered) => {
           keys.keyOf(order),
         )
       } catch (error) {
-        if (error instanceof ApiError && error.code === OFFER_CHANGED_REFUSAL)
+        if (error instanceof ApiError && CHANGES_OFFER.includes(error.code))
           await client.invalidateQueries(offerQuery(product))
         if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) keys.forget(order)
         throw error
@@ -157,7 +161,8 @@ function OrderForm(props: OrderFormProps) {
       </div>
       <Panel title={productTitle(offer, format)} className="pay-order">
         <OrderFacts offer={offer} method={method} changeMethod={!isChosenHere && <ChangeMethod {...props} />} />
-        <Problem>{problem}</Problem>
+        {/* The offer may say by now what refused the order, with a way on. */}
+        <Problem>{offer.refusal === null && problem}</Problem>
         {offer.refusal || !method ? (
           <OfferRefusal refusal={offer.refusal ?? { code: NOT_CONFIGURED_REFUSAL, message: m.payments_no_method() }} />
         ) : (
