@@ -48,10 +48,10 @@ export const limitBelowAgreed = (payer: Payer, at: { period: LimitPeriod; needed
   })
 
 export const reloadNotAgreed = defineRefusal(403, 'reload_not_agreed', {
-  de: 'Automatisches Nachladen ist ausgeschaltet oder hat seine monatliche Obergrenze erreicht.',
+  de: 'Automatisches Aufladen ist ausgeschaltet oder hat seine monatliche Obergrenze erreicht.',
   en: 'Automatic reload is off or has reached its monthly cap.',
 })
 export const reloadCapTooLow = defineRefusal(422, 'reload_cap_too_low', {
-  de: 'Die monatliche Obergrenze reicht nicht einmal für dieses Paket.',
-  en: 'The monthly cap does not even cover this package.',
+  de: 'Die monatliche Obergrenze reicht nicht einmal für dieses Paket. Bitte erhöhen Sie sie, oder wählen Sie ein kleineres Paket.',
+  en: 'The monthly cap does not even cover this package. Please raise it, or choose a smaller package.',
 })
