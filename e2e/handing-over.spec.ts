@@ -24,7 +24,7 @@ const order = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: ORDERING.de.order }).click()
 }
 
-test('a signed form submits itself to the hosted page with our price, and the back button returns to the order', async ({
+test('a signed form submits itself to the hosted page once, with our price, and the back button returns to the order', async ({
   page,
 }) => {
   const posted: URLSearchParams[] = []
@@ -45,6 +45,11 @@ test('a signed form submits itself to the hosted page with our price, and the ba
   expect(fields?.get('signature')).toMatch(/^[0-9a-f]{64}$/)
   expect(fields?.get('customproduct')).toContain('11.49')
   expect(fields?.get('success_url')).toMatch(/\/maxpay-success\?order=/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Jetzt weiter' })).toBeVisible()
+  await page.getByRole('link', { name: 'Zum Stand der Bestellung' }).click()
+  await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
+  expect(posted).toHaveLength(1)
   await page.goto(fields?.get('decline_url') ?? '')
   await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
 })

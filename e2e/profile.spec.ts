@@ -98,7 +98,7 @@ test('a guest and a member see blurred photos under a lock with a link, and neve
   await member.goto('/profile/valentina')
   await expect(membersPart(member).getByRole('link', { name: '2 Fotos freischalten' })).toHaveAttribute(
     'href',
-    '/subscribe',
+    '/subscribe?back=%2Fprofile%2Fvalentina',
   )
   const subscriber = await openBrowser()
   await signIn(subscriber, demoEmail('subscriber'))

@@ -69,6 +69,25 @@ describe('the country’s prices in Nuggets', () => {
   })
 })
 
+describe('the price of the first month', () => {
+  const first = /first month/i
+
+  it.each(['/', '/pricing'])('is on a guest’s %s', async (url) => {
+    expect(await render({ url, tariff: aTariff('us', 'USD'), locale: 'en', profiles: [consultant] })).toMatch(first)
+  })
+
+  it('is on the price list of a member who has not had it', async () => {
+    expect(await ask('/pricing')).toMatch(first)
+  })
+
+  it('is not offered to a member who has had it, who pays by the week', async () => {
+    const html = await ask('/pricing', { hasTrial: false })
+    expect(html).not.toMatch(first)
+    expect(html).toContain('$6.66 a week')
+    expect(await ask('/', { hasTrial: false })).not.toMatch(first)
+  })
+})
+
 /** Whatever offers a number, a call to one, or the price of such a call. */
 const SELLING = {
   en: /members[’'] number|member call|premium|phone number|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,

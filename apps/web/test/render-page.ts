@@ -6,7 +6,7 @@ import { favouritesPath } from '@velvetline/contracts/favourites'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
 import type { AgeCheckOfPage, KeptParts } from '@velvetline/contracts/pages'
-import { creditPackagesPath, packagesOf } from '@velvetline/contracts/payments'
+import { creditPackagesPath, packagesOf, paymentOfferPath } from '@velvetline/contracts/payments'
 import {
   categoriesPath,
   homeProfilesPath,
@@ -83,6 +83,8 @@ export interface PageAsked {
   /** Kept from page to page; without them every part is drawn in its place. */
   keptParts?: KeptParts
   ageCheck?: AgeCheckOfPage
+  /** Of the viewer. */
+  hasTrial?: boolean
   /** Uuids. */
   favourites?: readonly string[]
   /** Who is listed; the first is whom a profile's page shows. */
@@ -90,7 +92,7 @@ export interface PageAsked {
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
-const answers = ({ tariff, profiles, favourites = [] }: PageAsked, path: string): unknown => {
+const answers = ({ tariff, profiles, hasTrial = true, favourites = [] }: PageAsked, path: string): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))
@@ -105,6 +107,7 @@ const answers = ({ tariff, profiles, favourites = [] }: PageAsked, path: string)
   if (path === favouritesPath)
     return { favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: false })) }
   if (path === creditPackagesPath) return { packages, vatBasisPoints: null }
+  if (path.startsWith(`${paymentOfferPath}?kind=membership`)) return { membership: { hasTrial } }
   if (path === balancePath) return balance
   if (path.startsWith(creditHistoryPath)) return { entries: [], nextBefore: null }
   if (path.startsWith(profileFiltersPath)) return { spoken: [], specialties: [] }

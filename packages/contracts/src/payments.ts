@@ -66,6 +66,8 @@ export const productChoice = z.discriminatedUnion('kind', [
 ])
 export type ProductChoice = z.infer<typeof productChoice>
 
+/** More than anybody has open; what is left is shown once these are given up. */
+export const OPEN_ORDERS_SHOWN_MAX = 10
 /** `GET /api/payments/offer?kind=nuggets&packageId=…` or `?kind=membership`: all information next to an order button. */
 export const offerQuery = z.object({ kind: z.enum(PRODUCT_KINDS), packageId: z.string().max(40).optional() })
 export const orderOffer = z.object({
@@ -91,7 +93,14 @@ export const orderOffer = z.object({
     })
     .nullable(),
   /** Why it cannot be ordered now, or null: stable code and text for people. */
-  refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  refusal: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      /** Unpaid orders that count against an exceeded limit until they are given up, the newest ones. */
+      openOrderIds: z.array(z.string()).max(OPEN_ORDERS_SHOWN_MAX),
+    })
+    .nullable(),
 })
 export type OrderOffer = z.infer<typeof orderOffer>
 

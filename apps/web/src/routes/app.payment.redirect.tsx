@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HandOver } from '#/features/payments/components/hand-over.tsx'
+import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
 
 /** From the order to a provider that brings a script and a button of its own. */
 export const Route = createFileRoute('/app/payment/redirect')({
+  validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/app/payment/redirect',
       title: m.payments_hand_over_page_title(),
       robots: 'noindex,nofollow',
     }),
-  component: HandOver,
+  component: HandOverRoute,
 })
+
+function HandOverRoute() {
+  return <HandOver orderId={Route.useSearch().order} />
+}

@@ -3,7 +3,7 @@ import { checkReturnPath } from '#/features/accounts/model/return-path.ts'
 import { offerQuery, packagesQuery } from '#/features/payments/api/offer.ts'
 import { OrderPage } from '#/features/payments/components/order-page.tsx'
 import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
-import { MEMBERSHIP } from '#/features/payments/model/product.ts'
+import { MEMBERSHIP, mayTakeMembership } from '#/features/payments/model/product.ts'
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
@@ -13,9 +13,7 @@ import { pageHead } from '#/shared/page-head.ts'
 export const Route = createFileRoute('/subscribe')({
   validateSearch: (search): { back?: string | undefined } => ({ back: checkReturnPath(search.back) }),
   loader: async ({ context: { queryClient } }) => {
-    const viewer = viewerOf(queryClient)
-    const isOrdering = viewer?.role === 'member' && !viewer.hasActiveSubscription
-    if (isOrdering) await queryClient.ensureQueryData(offerQuery(MEMBERSHIP))
+    if (mayTakeMembership(viewerOf(queryClient))) await queryClient.ensureQueryData(offerQuery(MEMBERSHIP))
     else await queryClient.prefetchQuery(packagesQuery)
   },
   head: ({ match }) =>
@@ -34,6 +32,6 @@ export const Route = createFileRoute('/subscribe')({
 function SubscribeRoute() {
   const viewer = useViewer()
   const { back } = Route.useSearch()
-  if (viewer?.role !== 'member' || viewer.hasActiveSubscription) return <PricingPage isSubscribing />
+  if (!mayTakeMembership(viewer)) return <PricingPage isSubscribing />
   return <OrderPage product={MEMBERSHIP} rail={undefined} back={back} />
 }

@@ -46,6 +46,8 @@ const signIn = (identifier: string) =>
     url: loginPath,
     payload: { identifier, password: 'a long enough password', redirect: '/' },
   })
+const mailOfUnblocking = async (email: string) =>
+  (await outboxOf(server, email)).find(({ subject }) => subject === 'Ihr Konto ist wieder frei')?.text
 const isIn = async ({ cookie }: SignedIn) =>
   (await server.app.inject({ url: '/api/account', headers: { cookie } })).statusCode === 200
 
@@ -116,14 +118,23 @@ test('a call ends also where the process dies right after the block is stored', 
   await eventually(async () => expect(await endReason()).toBe('hung_up_by_staff'))
 })
 
-test('a membership stays paid and is not renewed', async () => {
-  const member = await addMember(server.context, 0)
+test('a membership stays paid and is not renewed, which the mail at the end of the block mentions', async () => {
+  const email = 'mitglied@mail.example'
+  const member = await addMember(server.context, 0, { email })
   const read = () =>
     rows(server, 'select state, wants_charges, has_access from subscriptions where account_id = $1', [member.accountId])
   await buy(server, member, membership())
   await eventually(async () => expect(await read()).toMatchObject([{ state: 'trialing', has_access: true }]))
   await block(member)
   expect((await read())[0]).toEqual({ state: 'cancelled', wants_charges: false, has_access: true })
+  const unblock = ({ accountId }: SignedIn) =>
+    post(adminMemberUnblockPath(accountId), { reason: 'Verwechslung' }, support)
+  await unblock(member)
+  expect(await mailOfUnblocking(email)).toContain('Ihre Mitgliedschaft war mit der Sperre gekündigt.')
+  const other = await addMember(server.context, 0, { email: 'ohne@mail.example' })
+  await block(other)
+  await unblock(other)
+  expect(await mailOfUnblocking('ohne@mail.example')).not.toContain('Mitgliedschaft')
 })
 
 test('the telephone line no longer recognises a blocked member', async () => {

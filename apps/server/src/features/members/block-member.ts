@@ -19,6 +19,7 @@ import {
   type BlockRow,
   findLiveCall,
   findOpenBlock,
+  hasCancelledSince,
   insertBlock,
   liftBlock,
   listDueBlocks,
@@ -116,12 +117,16 @@ export const blockMember = async (context: MembersContext, block: Block): Promis
   await hangUpBlocked(context, block)
 }
 
-const tellUnblocked = (context: MembersContext, tx: Transaction, { id, storefront }: PersonAccount): Promise<void> =>
-  mailToAccount(context, tx, id, {
-    storefront,
-    texts: unblockedMail,
-    values: { loginUrl: addressIn(context.config, storefront, '/login') },
-  })
+const tellUnblocked = async (
+  context: MembersContext,
+  tx: Transaction,
+  { id, storefront }: PersonAccount,
+  block: BlockRow | undefined,
+): Promise<void> => {
+  const hadMembership = block !== undefined && (await hasCancelledSince(tx, id, block.blockedAt))
+  const values = { loginUrl: addressIn(context.config, storefront, '/login'), hadMembership }
+  await mailToAccount(context, tx, id, { storefront, texts: unblockedMail, values })
+}
 
 /** Whether there is a block that has not been lifted. */
 export const isMemberBlocked = async (
@@ -149,7 +154,7 @@ export const unblockMember = (
     if (block && isLong(block) && !may(by.role, 'members.blockLong')) throw longBlock()
     await unblockMemberAccount(tx, memberId)
     await liftBlock(tx, memberId, { at: context.clock.now(), by: by.accountId, reason })
-    await tellUnblocked(context, tx, member)
+    await tellUnblocked(context, tx, member, block)
     const values = { before: { isBlocked: true }, after: { isBlocked: false } }
     const subject = { kind: 'member', id: memberId } as const
     await recordStaffAct(context, { by, action: 'member.unblocked', subject, ...values, reason }, tx)
@@ -168,7 +173,7 @@ export const liftDueBlocks = async (context: MembersContext): Promise<void> => {
       await liftBlock(tx, memberId, { at: clock.now(), by: null, reason: null })
       if (!member) return
       await unblockMemberAccount(tx, memberId)
-      await tellUnblocked(context, tx, member)
+      await tellUnblocked(context, tx, member, block)
     })
   }
 }

@@ -52,6 +52,17 @@ export const liftBlock = async (
     .execute()
 }
 
+/** Whether a membership was cancelled from then on. */
+export const hasCancelledSince = async (db: Queryable, memberId: string, since: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('account_id', '=', memberId)
+    .where('cancelled_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Members whose block has come to its end. */
 export const listDueBlocks = async (db: Queryable, now: Date, limit: number): Promise<string[]> => {
   const rows = await db

@@ -56,20 +56,29 @@ export const blockedMail: MailTexts<BlockMailValues> = {
   }),
 }
 
-export const unblockedMail = editableMail<{ name: string; loginUrl: string }>('mail.account-unblocked', {
-  de: ({ name, loginUrl }) => ({
+export interface UnblockMailValues {
+  readonly name: string
+  readonly loginUrl: string
+  /** The block had cancelled a membership. */
+  readonly hadMembership: boolean
+}
+
+export const unblockedMail = editableMail<UnblockMailValues>('mail.account-unblocked', {
+  de: ({ name, loginUrl, hadMembership }) => ({
     subject: 'Ihr Konto ist wieder frei',
     greeting: `Guten Tag ${name},`,
     paragraphs: ['Ihr Konto ist nicht mehr gesperrt, Sie können sich wieder anmelden.'],
     action: { label: 'Anmelden', url: loginUrl },
-    notes: ['Eine gekündigte Mitgliedschaft können Sie in Ihrem Konto fortsetzen.'],
+    notes: hadMembership
+      ? ['Ihre Mitgliedschaft war mit der Sperre gekündigt. Wie es mit ihr weitergeht, sehen Sie in Ihrem Konto.']
+      : [],
   }),
-  en: ({ name, loginUrl }) => ({
+  en: ({ name, loginUrl, hadMembership }) => ({
     subject: 'Your account is open again',
     greeting: `Hello ${name},`,
     paragraphs: ['Your account is no longer blocked; you can log in again.'],
     action: { label: 'Log in', url: loginUrl },
-    notes: ['You can resume a cancelled membership in your account.'],
+    notes: hadMembership ? ['Your membership was cancelled with the block. Your account shows how to go on.'] : [],
   }),
 })
 

@@ -149,6 +149,8 @@ export interface PaymentRail {
    */
   payAgainAt?(providerRef: string, reason: string): string | null
   cancelAgreement(agreementRef: string, reason: string): Promise<void>
+  /** An agreement that was cancelled can be charged again. */
+  readonly canResume?: boolean
   /** False where the provider cannot do that and a new order is needed. */
   resumeAgreement(agreementRef: string): Promise<boolean>
   /**

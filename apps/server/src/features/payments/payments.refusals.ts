@@ -51,8 +51,8 @@ export const autoLoginRefused = defineRefusal(401, 'auto_login_refused', {
   en: 'Please log in.',
 })
 export const reloadImpossible = defineRefusal(422, 'reload_impossible', {
-  de: 'Mit Ihrer letzten Zahlungsart lassen sich Nuggets nicht automatisch nachladen.',
-  en: 'Nuggets cannot be reloaded automatically with the way you paid last.',
+  de: 'Automatisches Aufladen ist mit Ihrer letzten Zahlungsart nicht möglich.',
+  en: 'Automatic reload is not possible with the way you paid last.',
 })
 export const paymentUnknown = defineRefusal(404, 'payment_unknown', {
   de: 'Diese Zahlung gibt es nicht.',

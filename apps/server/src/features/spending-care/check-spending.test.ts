@@ -36,13 +36,14 @@ describe('a member’s own limit', () => {
     expect(refusal).toBeInstanceOf(Refusal)
     const { status, code, message } = (refusal as Refusal).shape
     expect([status, code]).toEqual([422, 'limit_exceeded'])
-    expect(message.de).toBe(
-      'Ihr Tageslimit lässt jetzt noch 3,51\u00a0€ zu; offene Bestellungen zählen mit. Am 16. Juni 2026 beginnt es neu.',
-    )
-    expect(message.en).toBe(
-      'Your daily limit leaves €3.51 for now; orders that are still open count. It starts anew on 16 June 2026.',
-    )
+    expect(message.de).toBe('Ihr Tageslimit lässt jetzt noch 3,51\u00a0€ zu. Am 16. Juni 2026 beginnt es neu.')
+    expect(message.en).toBe('Your daily limit leaves €3.51 for now. It starts again on 16 June 2026.')
     expect(await codeOf(scene.order(memberId, euros(351)))).toBe('fine')
+    // An open order counts on when the day is over.
+    const withOpen = (await scene.order(memberId, euros(1)).catch((error: Refusal) => error)) as Refusal
+    expect(withOpen.shape.message.de).toBe(
+      'Ihr Tageslimit lässt jetzt noch 0,00\u00a0€ zu. Offene Bestellungen über 3,51\u00a0€ zählen mit, bis Sie sie stornieren, längstens 24 Stunden. Was bezahlt ist, zählt ab dem 16. Juni 2026 nicht mehr.',
+    )
   })
 
   test('counts open orders, and no cancelled ones', async () => {

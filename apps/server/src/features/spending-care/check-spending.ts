@@ -26,7 +26,7 @@ export const refusalByLimits = async (
   const amountMinor = inCurrency(money, payer.currency)
   const chargeMinor = agreed ? inCurrency(agreed.amount, payer.currency) : 0
   const before = await context.agreedCharges(db, memberId)
-  for (const { period, end, limit, spentMinor, agreedMinor } of await countSpending(
+  for (const { period, end, limit, spentMinor, openMinor, agreedMinor } of await countSpending(
     context,
     db,
     memberId,
@@ -38,7 +38,9 @@ export const refusalByLimits = async (
     if (neededMinor > limit.limitMinor) return limitBelowAgreed(payer, { period, neededMinor })
     const leftMinor = limit.limitMinor - spentMinor - agreedMinor
     const wantedMinor = amountMinor + (agreed ? chargesUntil(agreed, now, end) * chargeMinor : 0)
-    if (wantedMinor > leftMinor) return limitExceeded(payer, { period, leftMinor: Math.max(0, leftMinor), from: end })
+    if (wantedMinor > leftMinor) {
+      return limitExceeded(payer, { period, leftMinor: Math.max(0, leftMinor), openMinor, from: end })
+    }
   }
   return null
 }

@@ -37,6 +37,8 @@ export interface PeriodSpending {
   readonly limit: Limit
   /** Paid in this period, and orders that may still be paid. */
   readonly spentMinor: number
+  /** Of these, the orders; they count beyond the period's end. */
+  readonly openMinor: number
   /** Charges of a membership before the period ends. */
   readonly agreedMinor: number
 }
@@ -73,6 +75,7 @@ export const countSpending = async (
       end,
       limit: limitAt(limits.get(period) ?? NO_LIMIT, now),
       spentMinor: openMinor + sumIn(currency, paidNow),
+      openMinor,
       agreedMinor: agreed ? chargesUntil(agreed, now, end) * inCurrency(agreed.amount, currency) : 0,
     }
   })

@@ -1,6 +1,7 @@
 import { LIMIT_EXCEEDED_REFUSAL, type LimitPeriod } from '@velvetline/contracts/spending-care'
 import { defineRefusal, type LocalizedText, Refusal } from '../../kernel/refusal.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
+import { ORDER_HOURS } from '../payments/index.ts'
 import type { Payer } from './count-spending.ts'
 
 const LIMIT_NAMES: Readonly<Record<LimitPeriod, LocalizedText>> = {
@@ -15,13 +16,26 @@ const withFigures = (code: string, payer: Payer, text: (language: 'de' | 'en', f
   return new Refusal({ status: 422, code, message: { de: of('de'), en: of('en') } })
 }
 
-/** @param leftMinor what the limit still allows, in the payer's currency; `from` is when it resets */
-export const limitExceeded = (payer: Payer, at: { period: LimitPeriod; leftMinor: number; from: Date }): Refusal =>
+interface Exceeded {
+  readonly period: LimitPeriod
+  readonly leftMinor: number
+  readonly openMinor: number
+  readonly from: Date
+}
+
+/** @param at what the limit still allows and what open orders take of it, in the payer's currency; `from` is when it resets */
+export const limitExceeded = (payer: Payer, at: Exceeded): Refusal =>
   withFigures(LIMIT_EXCEEDED_REFUSAL, payer, (language, { money, day }) => {
     const [name, left, from] = [LIMIT_NAMES[at.period][language], money(at.leftMinor, payer.currency), day(at.from)]
+    if (at.openMinor === 0) {
+      return language === 'de'
+        ? `Ihr ${name} lässt jetzt noch ${left} zu. Am ${from} beginnt es neu.`
+        : `Your ${name} leaves ${left} for now. It starts again on ${from}.`
+    }
+    const open = money(at.openMinor, payer.currency)
     return language === 'de'
-      ? `Ihr ${name} lässt jetzt noch ${left} zu; offene Bestellungen zählen mit. Am ${from} beginnt es neu.`
-      : `Your ${name} leaves ${left} for now; orders that are still open count. It starts anew on ${from}.`
+      ? `Ihr ${name} lässt jetzt noch ${left} zu. Offene Bestellungen über ${open} zählen mit, bis Sie sie stornieren, längstens ${ORDER_HOURS} Stunden. Was bezahlt ist, zählt ab dem ${from} nicht mehr.`
+      : `Your ${name} leaves ${left} for now. Open orders of ${open} count until you cancel them, for ${ORDER_HOURS} hours at most. What is paid no longer counts from ${from}.`
   })
 
 /** @param neededMinor the most that the membership costs in one such period */
@@ -34,10 +48,10 @@ export const limitBelowAgreed = (payer: Payer, at: { period: LimitPeriod; needed
   })
 
 export const reloadNotAgreed = defineRefusal(403, 'reload_not_agreed', {
-  de: 'Automatisches Nachladen ist ausgeschaltet oder hat seine monatliche Obergrenze erreicht.',
+  de: 'Automatisches Aufladen ist ausgeschaltet oder hat seine monatliche Obergrenze erreicht.',
   en: 'Automatic reload is off or has reached its monthly cap.',
 })
 export const reloadCapTooLow = defineRefusal(422, 'reload_cap_too_low', {
-  de: 'Die monatliche Obergrenze reicht nicht einmal für dieses Paket.',
-  en: 'The monthly cap does not even cover this package.',
+  de: 'Die monatliche Obergrenze reicht nicht einmal für dieses Paket. Bitte erhöhen Sie sie, oder wählen Sie ein kleineres Paket.',
+  en: 'The monthly cap does not even cover this package. Please raise it, or choose a smaller package.',
 })

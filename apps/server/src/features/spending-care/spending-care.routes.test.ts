@@ -1,4 +1,4 @@
-import type { CheckoutAnswer } from '@velvetline/contracts/payments'
+import { type CheckoutAnswer, type OrderOffer, orderCancelPath, paymentOfferPath } from '@velvetline/contracts/payments'
 import {
   autoReloadPath,
   type Care as CareAnswer,
@@ -92,6 +92,27 @@ test('orders are refused by limits and pauses', async () => {
   await say(member, 'POST', spendingPausePath, { hours: 24 })
   const paused = await checkOut(server, member, nuggets('nuggets-10'))
   expect([paused.statusCode, paused.json().code]).toEqual([403, 'paused'])
+})
+
+test('an order that nobody pays is named by the refusal that it causes, and no longer counts once it is given up', async () => {
+  const member = await addMember(server.context, 0)
+  await setLimit(member, 1_500)
+  const offer = async () =>
+    (await getAs(server, member, `${paymentOfferPath}?kind=nuggets&packageId=nuggets-25`)).json<OrderOffer>().refusal
+  expect(await offer()).toBeNull()
+  const { orderId } = await beginOrder(server, member)
+  expect(await offer()).toMatchObject({ code: 'limit_exceeded', openOrderIds: [orderId] })
+  await say(member, 'POST', orderCancelPath(orderId), {})
+  expect(await offer()).toBeNull()
+  // What is paid for it although another order has taken its place is given back.
+  await buy(server, member)
+  expect(await offer()).toMatchObject({ code: 'limit_exceeded', openOrderIds: [] })
+  await tellAll(server, [eventOf(server, orderId)])
+  const givenBack = () =>
+    rows(server, 'select r.state from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = $1', [
+      orderId,
+    ])
+  await eventually(async () => expect(await givenBack()).toHaveLength(1))
 })
 
 describe('a pause', () => {

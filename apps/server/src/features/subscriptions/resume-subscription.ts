@@ -9,6 +9,12 @@ import { listSubscriptions, updateSubscription } from './subscriptions.repositor
 import type { StoredSubscription } from './subscriptions.types.ts'
 import { recordEvent } from './take-stock.ts'
 
+/** Whether the member is told that they may; the provider is asked once they do. */
+export const mayResume = (
+  { paymentRails }: Pick<SubscriptionsContext, 'paymentRails'>,
+  { canResume, isGranted, wantsCharges, isCharging, rail }: StoredSubscription,
+): boolean => canResume && (isGranted || (wantsCharges && isCharging) || paymentRails.get(rail)?.canResume === true)
+
 /**
  * Asked before the change is stored: only the provider knows whether it can charge again. That it may charge is stored before, so that the
  * hourly check stops it if we fail in between.

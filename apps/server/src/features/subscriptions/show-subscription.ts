@@ -1,6 +1,7 @@
 import type { Subscription, SubscriptionState } from '@velvetline/contracts/subscriptions'
 import type { Countries } from '../countries/index.ts'
 import { withdrawalEnd } from './periods.ts'
+import { mayResume } from './resume-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { listSubscriptions } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
@@ -20,10 +21,9 @@ const nextChargeAt = ({ wantsCharges, isGranted, hasAccess, paidUntil, state }: 
   wantsCharges && !isGranted && hasAccess && state !== 'past_due' ? paidUntil : null
 
 /** Null where nothing was ever paid. */
-const presentSubscription = (
-  stored: StoredSubscription,
-  { countries, now }: { countries: Countries; now: Date },
-): Subscription | null => {
+const presentSubscription = (context: SubscriptionsContext, stored: StoredSubscription): Subscription | null => {
+  const { clock, countries } = context
+  const now = clock.now()
   const { startedAt, paidUntil, state } = stored
   if (!startedAt || !paidUntil || state === 'unpaid') return null
   const next = nextChargeAt(stored)
@@ -41,16 +41,16 @@ const presentSubscription = (
     cancelledAt: iso(stored.cancelledAt),
     boundUntil: iso(stored.boundUntil && stored.boundUntil > now ? stored.boundUntil : null),
     canCancel: stored.hasAccess && state !== 'cancelled',
-    canResume: state === 'cancelled' && paidUntil > now && stored.canResume,
+    canResume: state === 'cancelled' && paidUntil > now && mayResume(context, stored),
     withdrawableUntil: iso(stored.hasAccess ? withdrawableUntil(stored, countries, now) : null),
   }
 }
 
 /** The one that gives access, else the latest; null where there never was one. */
 export const showSubscription = async (
-  { clock, countries, database }: SubscriptionsContext,
+  context: SubscriptionsContext,
   accountId: string,
 ): Promise<Subscription | null> => {
-  const [current] = await listSubscriptions(database.kysely, accountId)
-  return current ? presentSubscription(current, { countries, now: clock.now() }) : null
+  const [current] = await listSubscriptions(context.database.kysely, accountId)
+  return current ? presentSubscription(context, current) : null
 }

@@ -5,6 +5,7 @@ import { insertNoticeOnce, listEvents } from './events.repository.ts'
 import { membershipFacts } from './mails/membership-facts.ts'
 import { MEMBERSHIP_MAILS } from './mails/membership-mails.ts'
 import { replayEvents } from './replay-events.ts'
+import { mayResume } from './resume-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { findSubscription } from './subscriptions.repository.ts'
 
@@ -24,7 +25,7 @@ export const tellMember = async (
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
   const country = countries.stateOf(stored.countryCode).country
   const { name, email } = member
-  const facts = membershipFacts(config, { stored, membership, country, name })
+  const facts = membershipFacts(config, { stored, membership, country, name, canResume: mayResume(context, stored) })
   const content = await composeMail(context, stored.storefront, MEMBERSHIP_MAILS[notice.kind], facts)
   await database.transaction(async (tx) => {
     if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return

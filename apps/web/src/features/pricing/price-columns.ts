@@ -36,6 +36,8 @@ export interface PriceFacts {
   nuggets: (amount: number) => string
   /** Given to a new member. */
   bonusNuggets: number
+  /** Whether the first month may still be had at its price. */
+  hasTrial: boolean
 }
 
 const word = (value: string): PriceCell => ({ value, isWord: true })
@@ -71,6 +73,7 @@ const worth = (facts: PriceFacts, nuggets: number): string | undefined => {
 const membershipFee = (facts: PriceFacts): PriceCell => {
   const money = moneyOf(facts)
   const { firstMonthMinor, weeklyMinor } = facts.tariff.prices
+  if (!facts.hasTrial) return { value: money(weeklyMinor), notes: [m.pricing_per_week()] }
   return { value: money(firstMonthMinor), notes: [m.pricing_then_weekly({ weekly: money(weeklyMinor) })] }
 }
 

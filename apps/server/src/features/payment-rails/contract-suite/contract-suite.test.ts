@@ -125,6 +125,7 @@ describe.each(scenes)('the rail %s', (_name, start) => {
     expect(await on.scene.isRunning(order.id)).toBe(false)
     await on.scene.rail.cancelAgreement(agreementRef ?? '', 'again')
     expect(await on.scene.rail.resumeAgreement(agreementRef ?? '')).toBe(on.scene.traits.canResume)
+    expect(on.scene.rail.canResume ?? false).toBe(on.scene.traits.canResume)
   })
 
   it('ends an agreement when the answer to the first request was lost', async () => {

@@ -86,6 +86,7 @@ export const createSandboxRail = (context: SandboxContext, key: Buffer): Payment
       return { events: payment ? await listSandboxEvents(database.kysely, payment.reference) : [] }
     },
     cancelAgreement: (agreementRef) => cancelAgreement(context, agreementRef),
+    canResume: true,
     resumeAgreement: (agreementRef) => resumeAgreement(context, agreementRef),
     canRepeatRefund: true,
     refund: (order) => refund(context, order),

@@ -123,6 +123,18 @@ describe('an order', () => {
     expect(await ordersOf(member.accountId)).toHaveLength(1)
   })
 
+  it('that was paid or given up is not begun again under its key', async () => {
+    const member = await addMember(test.context, 0)
+    const order = async (key: string) => (await checkOut(test, member, nuggets(), key)).json<CheckoutAnswer>()
+    const [paid, givenUp] = [await order('a-key-of-a-paid-order'), await order('a-key-of-an-order-given-up')]
+    await tellAll(test, [eventOf(test, paid.orderId)])
+    const { cookie } = member
+    await test.app.inject({ method: 'POST', url: orderCancelPath(givenUp.orderId), headers: { cookie } })
+    expect(await order('a-key-of-a-paid-order')).toMatchObject({ code: 'order_closed' })
+    expect(await order('a-key-of-an-order-given-up')).toMatchObject({ code: 'order_closed' })
+    expect(await ordersOf(member.accountId)).toHaveLength(2)
+  })
+
   it('at another price than the page said is refused and changes nothing', async () => {
     const person = { phone: '+493023125077', isPhoneProven: false }
     const [first, member] = [

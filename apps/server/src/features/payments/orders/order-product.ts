@@ -168,6 +168,8 @@ export const orderProduct = async (
   const order = known ?? (await findOrderByKey(context.database.kysely, memberId, key))
   if (!order) throw new Error('the order was not stored')
   if (!order.requestHash.equals(hashOf(request))) throw keyReused()
-  if (!order.checkout && order.state !== 'created') throw orderClosed()
+  // A page that the browser has kept may order again what was paid, declined or given up meanwhile.
+  const isPayable = order.state === 'created' || (order.state === 'pending' && order.checkout !== null)
+  if (!isPayable) throw orderClosed()
   return beginCheckout(context, order)
 }

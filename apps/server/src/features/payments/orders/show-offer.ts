@@ -1,7 +1,15 @@
 import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import type { CreditPackages, OrderOffer, PaymentMethod, ProductChoice } from '@velvetline/contracts/payments'
+import {
+  type CreditPackages,
+  OPEN_ORDERS_SHOWN_MAX,
+  type OrderOffer,
+  type PaymentMethod,
+  type ProductChoice,
+} from '@velvetline/contracts/payments'
+import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
 import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
+import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { periodOf } from '../../payment-rails/index.ts'
@@ -10,8 +18,9 @@ import { alreadySubscribed } from '../payments.refusals.ts'
 import { vatIn } from '../vat.ts'
 import { type Buyer, findBuyer, methodsOf } from './buyer.ts'
 import { type Product, productOf } from './product.ts'
+import { listOpenOrderIds } from './spending.repository.ts'
 import { agreedBy } from './spending-rules.ts'
-import { hasTrialFor } from './trial.ts'
+import { hasTrialFor, ORDER_HOURS } from './trial.ts'
 
 /** Before the first full charge, as card networks require. */
 export const TRIAL_REMINDER_DAYS = 7
@@ -46,6 +55,19 @@ const refusalOf = async (
   if (product.kind === 'membership' && hasActiveSubscription) return alreadySubscribed()
   return context.spendingRules.refusalOf(memberId, product.total, agreedBy(product, context.clock.now()))
 }
+
+/** A limit that is exceeded may be so by orders that nobody is going to pay. */
+const openOrdersBehind = async (
+  { clock, database }: PaymentsContext,
+  memberId: string,
+  { shape }: Refusal,
+): Promise<string[]> =>
+  shape.code === LIMIT_EXCEEDED_REFUSAL
+    ? listOpenOrderIds(database.kysely, memberId, {
+        since: laterBy(clock.now(), -ORDER_HOURS * HOUR_MS),
+        limit: OPEN_ORDERS_SHOWN_MAX,
+      })
+    : []
 
 const presentMembership = (
   context: PaymentsContext,
@@ -85,6 +107,9 @@ export const showOffer = async (
     vatBasisPoints: taxIn(context, country.countryCode),
     methods,
     membership: presentMembership(context, buyer, product),
-    refusal: refusal && say(refusal, language),
+    refusal: refusal && {
+      ...say(refusal, language),
+      openOrderIds: await openOrdersBehind(context, memberId, refusal),
+    },
   }
 }

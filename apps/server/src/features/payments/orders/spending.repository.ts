@@ -16,6 +16,18 @@ export const readPaidAmounts = async (db: Queryable, memberId: string, since: Da
   return rows.map(({ amountMinor, currency, at }) => ({ money: { amountMinor, currency }, at }))
 }
 
+/** Those that the member can give up. The newest first. */
+export const listOpenOrderIds = async (
+  db: Queryable,
+  memberId: string,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment_orders where member_id = ${memberId} and created_at > ${since} and state = 'created'
+    order by created_at desc limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export const readOpenAmounts = async (db: Queryable, memberId: string, since: Date): Promise<Money[]> => {
   const { rows } = await sql<Money>`
     select total_minor as "amountMinor", currency from payment_orders

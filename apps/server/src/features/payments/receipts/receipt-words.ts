@@ -18,7 +18,7 @@ const TITLES: Readonly<Record<Language, (bought: Bought) => string>> = {
 export const titleOf = (bought: Bought, language: Language): string => TITLES[language](bought)
 
 const RAIL_WORDS: Readonly<Record<RailName, Readonly<Record<Language, string>>>> = {
-  sandbox: { de: 'Probekasse, kein echtes Geld', en: 'Sandbox, no real money' },
+  sandbox: { de: 'Testzahlung, kein echtes Geld', en: 'Test payment, no real money' },
   paypal: { de: 'PayPal', en: 'PayPal' },
   maxpay: { de: 'Karte', en: 'Card' },
   verotel: { de: 'Karte', en: 'Card' },

@@ -16,20 +16,35 @@ const endWords = {
   },
 }
 
+const wayBackWords = {
+  de: ({ endsAtOnce, canResume, paidUntil }: MembershipFacts): string[] => {
+    if (endsAtOnce) return []
+    return canResume
+      ? ['Anders überlegt? Solange die bezahlte Zeit läuft, können Sie die Kündigung im Konto zurücknehmen.']
+      : [`Anders überlegt? Nach dem ${paidUntil} können Sie die Mitgliedschaft neu bestellen.`]
+  },
+  en: ({ endsAtOnce, canResume, paidUntil }: MembershipFacts): string[] => {
+    if (endsAtOnce) return []
+    return canResume
+      ? ['Changed your mind? While the time you have paid for lasts, you can undo this in your account.']
+      : [`Changed your mind? You can order the membership again after ${paidUntil}.`]
+  },
+}
+
 export const cancelledMail = editableMail<MembershipFacts>('mail.membership-cancelled', {
   de: (facts) => ({
     subject: 'Ihre Kündigung ist angekommen',
     greeting: `Guten Tag ${facts.name},`,
     paragraphs: [`Ihre Kündigung ist am ${facts.cancelledAt} bei uns eingegangen.`, endWords.de(facts)],
     action: { label: 'Zum Konto', url: facts.accountUrl },
-    notes: ['Anders überlegt? Solange die bezahlte Zeit läuft, können Sie die Kündigung im Konto zurücknehmen.'],
+    notes: wayBackWords.de(facts),
   }),
   en: (facts) => ({
     subject: 'Your cancellation has arrived',
     greeting: `Hello ${facts.name},`,
     paragraphs: [`Your cancellation reached us on ${facts.cancelledAt}.`, endWords.en(facts)],
     action: { label: 'Go to your account', url: facts.accountUrl },
-    notes: ['Changed your mind? While the time you have paid for lasts, you can undo this in your account.'],
+    notes: wayBackWords.en(facts),
   }),
 })
 

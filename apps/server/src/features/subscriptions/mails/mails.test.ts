@@ -1,8 +1,18 @@
+import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import type { NewAccount } from '../../accounts/index.ts'
-import { act, createScene, doJobs, orderMembership, passDays, type Scene } from '../test/membership-scene.ts'
+import {
+  act,
+  command,
+  createScene,
+  doJobs,
+  orderMembership,
+  passDays,
+  type Scene,
+  show,
+} from '../test/membership-scene.ts'
 
 const EMAIL = 'mira@mail.example'
 let server: Scene
@@ -51,6 +61,27 @@ test('a country’s minimum term is stated in the confirmation and in the remind
   const reminder = await textOf('Ihr erster Monat geht bald zu Ende')
   expect(reminder).toMatch(/Ab diesem Tag kostet die Mitgliedschaft (6,66 €|€ 6,66) je Woche/)
   expect(reminder).toContain('wegen der Mindestlaufzeit wirkt das frühestens am 15. September 2026')
+})
+
+test.each([
+  [true, 'können Sie die Kündigung im Konto zurücknehmen'],
+  [false, 'Nach dem 15. Juli 2026 können Sie die Mitgliedschaft neu bestellen'],
+])('the receipt of a cancellation says how to go on where the rail can resume: %s', async (canResume, words) => {
+  const person = await addPerson(server.context, 'member', { email: EMAIL, name: 'Mira Muster' })
+  const { sandbox } = await orderMembership(server, person)
+  await act(server, sandbox, 'approve')
+  await doJobs(server)
+  Object.assign(server.context.paymentRails.get('sandbox') ?? {}, { canResume })
+  await command(server, person, subscriptionCancelPath)
+  expect(await show(server, person)).toMatchObject({ state: 'cancelled', canResume })
+  await doJobs(server)
+  expect(await textOf('Ihre Kündigung ist angekommen')).toContain(words)
+})
+
+test('the reminder asks to cancel before the day of the charge', async () => {
+  await begin({})
+  await passDays(server, 24)
+  expect(await textOf('Ihr erster Monat geht bald zu Ende')).toContain('kündigen Sie bitte vor dem 15. Juli 2026')
 })
 
 test('an English mail has the money and time formats of the member’s country', async () => {

@@ -31,6 +31,8 @@ export interface MembershipFacts {
   readonly endedOn: string
   /** Nothing is paid any more, so a cancellation ends it at once. */
   readonly endsAtOnce: boolean
+  /** A cancellation can be undone while the paid time lasts. */
+  readonly canResume: boolean
   readonly isGranted: boolean
   readonly accountUrl: string
   readonly orderUrl: string
@@ -57,6 +59,7 @@ export interface FactsOf {
   readonly membership: Membership
   readonly country: Country
   readonly name: string
+  readonly canResume: boolean
 }
 
 export const contractPages = (config: Config, storefront: Storefront) => {
@@ -74,7 +77,10 @@ export const contractPages = (config: Config, storefront: Storefront) => {
 /** The last moment of a right is stated as its day, although it ends when that day is over. */
 const lastDay = (end: Date): Date => laterBy(end, -1)
 
-export const membershipFacts = (config: Config, { stored, membership, country, name }: FactsOf): MembershipFacts => {
+export const membershipFacts = (
+  config: Config,
+  { stored, membership, country, name, canResume }: FactsOf,
+): MembershipFacts => {
   const { language } = stored.storefront
   const format = createFormat(country, language)
   const day = (instant: Date | null): string => (instant ? format.day(instant) : '')
@@ -100,6 +106,7 @@ export const membershipFacts = (config: Config, { stored, membership, country, n
     cancelledAt: cancelledAt ? format.moment(cancelledAt) : '',
     endedOn: day(membership.endedAt),
     endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
+    canResume,
     isGranted: stored.isGranted,
     ...contractPages(config, stored.storefront),
   }

@@ -67,7 +67,7 @@ const reminderMail = editableMail<MembershipFacts>('mail.membership-reminder', {
       `Möchten Sie weitermachen, brauchen Sie nichts zu tun. ${
         facts.boundUntil
           ? `Kündigen können Sie jederzeit; wegen der Mindestlaufzeit wirkt das frühestens am ${facts.boundUntil}.`
-          : `Möchten Sie nicht, kündigen Sie bitte bis zum ${facts.paidUntil}. Dann wird nichts mehr abgebucht.`
+          : `Möchten Sie nicht, kündigen Sie bitte vor dem ${facts.paidUntil}. Dann wird nichts mehr abgebucht.`
       }`,
     ],
     action: { label: 'Im Konto ansehen oder kündigen', url: facts.accountUrl },
@@ -81,7 +81,7 @@ const reminderMail = editableMail<MembershipFacts>('mail.membership-reminder', {
       `If you want to stay, there is nothing to do. ${
         facts.boundUntil
           ? `You can cancel at any time; because of the minimum term it takes effect on ${facts.boundUntil} at the earliest.`
-          : `If not, please cancel by ${facts.paidUntil}. Then nothing more is charged.`
+          : `If not, please cancel before ${facts.paidUntil}. Then nothing more is charged.`
       }`,
     ],
     action: { label: 'View or cancel in your account', url: facts.accountUrl },

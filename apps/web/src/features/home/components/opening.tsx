@@ -42,18 +42,22 @@ function FirstStep() {
       </div>
     )
   }
+  // A member may have had the first month; the page of the order says what theirs costs.
+  const cost = viewer ? {} : { cost: m.home_first_month({ price }) }
   return (
     <div className="opening-go">
-      <ButtonLink href="/subscribe" variant="primary" cost={m.home_first_month({ price })}>
+      <ButtonLink href="/subscribe" variant="primary" {...cost}>
         {m.home_become_member()}
       </ButtonLink>
       <TextLink href="#ladies" iconEnd="arrow">
         {m.home_look_around()}
       </TextLink>
-      <p className="quiet opening-terms">
-        <Terms />
-        {!viewer && <OrRegister />}
-      </p>
+      {!viewer && (
+        <p className="quiet opening-terms">
+          <Terms />
+          <OrRegister />
+        </p>
+      )}
     </div>
   )
 }

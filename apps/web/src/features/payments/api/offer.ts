@@ -37,9 +37,15 @@ const pathOf = (product: Product): string => {
 export const offerQuery = (product: Product) =>
   queryOptions<OrderOffer>({ queryKey: [pathOf(product)], staleTime: OFFER_FRESH_MS, refetchOnMount: true })
 
+const OFFERS = {
+  predicate: ({ queryKey: [key] }: { queryKey: readonly unknown[] }) => String(key).startsWith(paymentOfferPath),
+}
+
 /** Limits and first months change after a purchase. */
-export const forgetOffers = (client: QueryClient): void =>
-  client.removeQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(paymentOfferPath) })
+export const forgetOffers = (client: QueryClient): void => client.removeQueries(OFFERS)
+
+/** The page shows one of them. */
+export const refreshOffers = (client: QueryClient): Promise<void> => client.invalidateQueries(OFFERS)
 
 /** If the terms fail, the packages are shown without them. */
 export const loadShop = async (client: QueryClient): Promise<void> => {

@@ -2,9 +2,10 @@ import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Button, ButtonLink, RouteButton, Spinner } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { keptCheckout } from '../model/kept-checkout.ts'
+import { type KeptCheckout, keptCheckout, markSent } from '../model/kept-checkout.ts'
 import { ResultCard } from './payment-states.tsx'
 
 interface ButtonOptions {
@@ -22,6 +23,9 @@ declare global {
     paypal?: PayPal
   }
 }
+
+/** Shows any order, whatever it is for. */
+const ORDER_PAGE = '/nuggets-success'
 
 const SCRIPT_ADDRESS = 'https://www.paypal.com/sdk/js?'
 
@@ -91,10 +95,14 @@ function PayPalButtons({ checkout }: { checkout: CheckoutAnswer }) {
   )
 }
 
-/** Sent by hand if it does not send itself. */
-function FormToProvider({ checkout }: { checkout: CheckoutAnswer }) {
+/** Sent by hand if it does not send itself; a person who has come back from the provider may have paid. */
+function FormToProvider({ checkout }: { checkout: KeptCheckout }) {
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.submit(), [])
+  useEffect(() => {
+    if (checkout.isSent) return
+    markSent(checkout)
+    form.current?.submit()
+  }, [checkout])
   return (
     <form ref={form} method="post" action={checkout.url} className="pay-ways">
       {Object.entries(checkout.fields).map(([name, value]) => (
@@ -103,40 +111,74 @@ function FormToProvider({ checkout }: { checkout: CheckoutAnswer }) {
       <Button type="submit" variant="primary">
         {m.payments_hand_over_now()}
       </Button>
+      {checkout.isSent && (
+        <RouteLink to={ORDER_PAGE} search={{ order: checkout.orderId }}>
+          {m.payments_to_state()}
+        </RouteLink>
+      )}
     </form>
   )
 }
 
-/** The page was opened directly, or in another tab than the order. */
-function NothingKept() {
+/** The page was opened directly or in another tab than the order, or the order is decided. */
+function NothingKept({ orderId }: { orderId: string | undefined }) {
   return (
     <ResultCard icon="info" tone="off" title={m.payments_hand_over_nothing_title()}>
       <p>{m.payments_hand_over_nothing_text()}</p>
       <div className="pay-ways">
-        <RouteButton to="/credits" variant="primary">
-          {m.payments_to_wallet()}
-        </RouteButton>
+        {orderId === undefined ? (
+          <RouteButton to="/profile" variant="primary">
+            {m.payments_to_account()}
+          </RouteButton>
+        ) : (
+          <RouteButton to={ORDER_PAGE} search={{ order: orderId }} variant="primary">
+            {m.payments_to_state()}
+          </RouteButton>
+        )}
       </div>
     </ResultCard>
   )
 }
 
-export function HandOver() {
-  // Only the browser knows what the tab has kept.
-  const [checkout, setCheckout] = useState<CheckoutAnswer | null>()
-  useEffect(() => setCheckout(keptCheckout() ?? null), [])
-  if (checkout === null) return <NothingKept />
+const isSame = (one: KeptCheckout | null | undefined, other: KeptCheckout | null): boolean =>
+  one?.orderId === other?.orderId && one?.isSent === other?.isSent
+
+/** Null if there is none; undefined on the server, since only the browser knows what the tab has kept. */
+const useKeptCheckout = (): KeptCheckout | null | undefined => {
+  const [checkout, setCheckout] = useState<KeptCheckout | null>()
+  useEffect(() => {
+    const read = (): void => {
+      const now = keptCheckout() ?? null
+      setCheckout((before) => (before !== undefined && isSame(before, now) ? before : now))
+    }
+    const restore = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) read()
+    }
+    read()
+    window.addEventListener('pageshow', restore)
+    return () => window.removeEventListener('pageshow', restore)
+  }, [])
+  return checkout
+}
+
+function Words({ checkout }: { checkout: KeptCheckout | undefined }) {
+  if (checkout?.method === 'JS') return <p>{m.payments_paypal_text()}</p>
+  if (checkout?.isSent) return <p>{m.payments_hand_over_again_text()}</p>
+  return (
+    <p className="pay-spin">
+      <Spinner size="sm" />
+      {m.payments_hand_over_text()}
+    </p>
+  )
+}
+
+export function HandOver({ orderId }: { orderId: string | undefined }) {
+  const checkout = useKeptCheckout()
+  if (checkout === null) return <NothingKept orderId={orderId} />
   const isScript = checkout?.method === 'JS'
   return (
     <ResultCard icon="lock" title={isScript ? m.payments_paypal_title() : m.payments_hand_over_title()}>
-      {isScript ? (
-        <p>{m.payments_paypal_text()}</p>
-      ) : (
-        <p className="pay-spin">
-          <Spinner size="sm" />
-          {m.payments_hand_over_text()}
-        </p>
-      )}
+      <Words checkout={checkout} />
       {checkout && (isScript ? <PayPalButtons checkout={checkout} /> : <FormToProvider checkout={checkout} />)}
     </ResultCard>
   )

@@ -7,6 +7,7 @@ import {
   type OrderOffer,
   type PaymentMethod,
 } from '@velvetline/contracts/payments'
+import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
 import { useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
@@ -74,6 +75,9 @@ function WhatYouGet({ offer }: { offer: OrderOffer }) {
 /** After these refusals the order can no longer be paid; another try is a new order. */
 const NEEDS_NEW_ORDER: readonly string[] = [ORDER_CLOSED_REFUSAL, KEY_REUSED_REFUSAL]
 
+/** After these the page shows another offer than before. */
+const CHANGES_OFFER: readonly string[] = [OFFER_CHANGED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
+
 interface OrderFormProps {
   product: Product
   offer: OrderOffer
@@ -82,10 +86,24 @@ interface OrderFormProps {
   onChooseMethod: (rail: RailName) => void
 }
 
-/** Every try carries the same key: one page orders once. */
-const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
+/** Every try of an order carries the same key; another way to pay is another order, also where the browser restores the page. */
+const useOrderKeys = () => {
+  const keys = useRef(new Map<string, string>())
+  return {
+    keyOf: (order: string): string => {
+      const key = keys.current.get(order) ?? crypto.randomUUID()
+      keys.current.set(order, key)
+      return key
+    },
+    forget: (order: string) => void keys.current.delete(order),
+  }
+}
+
+type Ordered = Pick<OrderFormProps, 'product' | 'offer' | 'method' | 'back'>
+
+export const useOrdering = ({ product, offer, method, back }: Ordered) => {
   const client = useQueryClient()
-  const key = useRef<string>(undefined)
+  const keys = useOrderKeys()
   const { isLeaving, setIsLeaving } = useLeaving()
   const form = useSentForm({
     failed: m.payments_order_failed(),
@@ -93,16 +111,20 @@ const useOrdering = ({ product, offer, method, back }: OrderFormProps) => {
       if (!method) throw new Error('There is no way to pay.')
       const missing = missingConsents(offer.kind, values)
       if (missing) throw new ApiError({ status: 422, code: 'consent_missing', ...missing })
-      key.current ??= crypto.randomUUID()
+      const { rail } = method
+      const order = JSON.stringify([product, rail, back])
       try {
-        const body = { product: choiceOf(product), rail: method.rail, acceptsTerms: true, wantsImmediateStart: true }
+        const body = { product: choiceOf(product), rail, acceptsTerms: true, wantsImmediateStart: true }
         const { totalMinor, currency, membership } = offer
         const shown = { totalMinor, currency, weeklyMinor: membership?.weeklyMinor ?? null }
-        return await checkout({ ...body, shown, ...(back === undefined ? {} : { returnPath: back }) }, key.current)
+        return await checkout(
+          { ...body, shown, ...(back === undefined ? {} : { returnPath: back }) },
+          keys.keyOf(order),
+        )
       } catch (error) {
-        if (error instanceof ApiError && error.code === OFFER_CHANGED_REFUSAL)
+        if (error instanceof ApiError && CHANGES_OFFER.includes(error.code))
           await client.invalidateQueries(offerQuery(product))
-        if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) key.current = undefined
+        if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) keys.forget(order)
         throw error
       }
     },
@@ -139,7 +161,8 @@ function OrderForm(props: OrderFormProps) {
       </div>
       <Panel title={productTitle(offer, format)} className="pay-order">
         <OrderFacts offer={offer} method={method} changeMethod={!isChosenHere && <ChangeMethod {...props} />} />
-        <Problem>{problem}</Problem>
+        {/* The offer may say by now what refused the order, with a way on. */}
+        <Problem>{offer.refusal === null && problem}</Problem>
         {offer.refusal || !method ? (
           <OfferRefusal refusal={offer.refusal ?? { code: NOT_CONFIGURED_REFUSAL, message: m.payments_no_method() }} />
         ) : (

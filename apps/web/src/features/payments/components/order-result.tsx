@@ -15,6 +15,7 @@ import type { IconName } from '#/ui/icon/icon.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { forgetOffers } from '../api/offer.ts'
 import { cancelOrder, isOrderRefused, orderQuery, payOrderAgain } from '../api/order.ts'
+import { forgetCheckout } from '../model/kept-checkout.ts'
 import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
@@ -91,6 +92,7 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
   const router = useRouter()
   const isGuest = useViewer() === null
   const hasTried = useRef(false)
+  const [pathAfter, setPathAfter] = useState<string | null>(null)
   useEffect(() => {
     if (!isGuest || order?.state !== 'paid' || hasTried.current) return
     hasTried.current = true
@@ -98,11 +100,16 @@ export const useAutoLogin = (order: OrderStatus | undefined): void => {
       const { user } = await autoLogin(order)
       setViewer(client, user)
       toast({ kind: 'success', title: m.payments_signed_in_title(), text: m.payments_signed_in_text() })
-      const { returnPath } = order
-      if (returnPath !== null) setTimeout(() => router.history.push(returnPath), AUTO_LOGIN_REDIRECT_MS)
+      setPathAfter(order.returnPath)
     }
     signIn().catch(() => {})
-  }, [client, isGuest, order, router])
+  }, [client, isGuest, order])
+  // Apart from the sign-in, which ends the effect above; a person who has left the page meanwhile is not moved.
+  useEffect(() => {
+    if (pathAfter === null) return
+    const timer = setTimeout(() => router.history.push(pathAfter), AUTO_LOGIN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [pathAfter, router])
 }
 
 const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
@@ -116,6 +123,14 @@ export const useAfterPayment = (order: OrderStatus | undefined): void => {
     forgetOffers(client)
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => CHANGED.some((path) => String(key) === path) })
   }, [client, isGuest, isPaid])
+}
+
+/** The way back to the provider's page would send a decided order once more. */
+export const useForgetCheckout = (order: OrderStatus | undefined): void => {
+  const decided = order === undefined || order.state === 'created' ? undefined : order.id
+  useEffect(() => {
+    if (decided !== undefined) forgetCheckout(decided)
+  }, [decided])
 }
 
 /** True until the server has answered, whatever the answer. */
@@ -147,10 +162,12 @@ function KnownOrder({ orderId, arrival }: { orderId: string; arrival: OrderResul
   const { data: order, error } = useQuery({ ...orderQuery(orderId), enabled: !isCancelling })
   useAutoLogin(order)
   useAfterPayment(order)
+  useForgetCheckout(order)
   if (!order)
     return isOrderRefused(error) ? <ResultUnknown orderId={orderId} isGuest={viewer === null} /> : <ResultChecking />
   if (order.state === 'paid') return <ResultPaid order={order} />
-  if (order.state === 'pending' || (order.state === 'created' && arrival === 'success')) return <ResultWaiting />
+  if (order.state === 'pending' || (order.state === 'created' && arrival === 'success'))
+    return <ResultWaiting order={order} />
   return <ResultUnpaid order={order} />
 }
 

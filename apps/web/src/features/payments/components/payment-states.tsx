@@ -1,15 +1,20 @@
 import './payment-states.css'
 import { SPENDING_PAUSED_REFUSAL } from '@velvetline/contracts/credits'
-import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
+import { LIMIT_EXCEEDED_REFUSAL, spendingCarePath } from '@velvetline/contracts/spending-care'
 import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import './payments.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderOffer } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { contactPath } from '#/shared/site.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { refreshOffers } from '../api/offer.ts'
+import { cancelOrder } from '../api/order.ts'
 
 /** Announced whenever the title changes. */
 export function ResultCard(props: Pick<ResultCardProps, 'icon' | 'tone' | 'title' | 'children'>) {
@@ -44,14 +49,45 @@ export function PaymentFailed(props: FailedProps) {
 /** These follow from what the person has set in their account. */
 const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
 
-export function OfferRefusal({ refusal }: { refusal: NonNullable<OrderOffer['refusal']> }) {
+/** They count against the limits although they may never be paid. */
+function GiveUpOrders({ ids }: { ids: readonly string[] }) {
+  const isOne = ids.length === 1
+  const client = useQueryClient()
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => Promise.all(ids.map(cancelOrder)),
+    onSuccess: () => toast({ kind: 'success', title: isOne ? m.payments_given_up_one() : m.payments_given_up_many() }),
+    // One of several may have been given up.
+    onSettled: () => Promise.all([refreshOffers(client), client.invalidateQueries({ queryKey: [spendingCarePath] })]),
+  })
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate()}>
+        {isOne ? m.payments_give_up_one() : m.payments_give_up_many()}
+      </Button>
+      {isError && <p role="alert">{m.payments_give_up_failed()}</p>}
+    </>
+  )
+}
+
+type Refused = Pick<NonNullable<OrderOffer['refusal']>, 'code' | 'message'> & { openOrderIds?: readonly string[] }
+
+export function OfferRefusal({ refusal: { code, message, openOrderIds = [] } }: { refusal: Refused }) {
   return (
     <Notice
       tone="waiting"
       live
-      action={OWN_LIMITS.includes(refusal.code) && <RouteLink to="/profile">{m.payments_to_limits()}</RouteLink>}
+      action={
+        OWN_LIMITS.includes(code) && (
+          <div className="pay-ways">
+            {openOrderIds.length > 0 && <GiveUpOrders ids={openOrderIds} />}
+            <RouteLink to="/profile" hash="limits">
+              {m.payments_to_limits()}
+            </RouteLink>
+          </div>
+        )
+      }
     >
-      {refusal.message}
+      {message}
     </Notice>
   )
 }

@@ -2,7 +2,7 @@ import type { CheckoutAnswer } from '@velvetline/contracts/payments'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forbiddenStorage, stubBrowser } from '../../../../test/stub-browser.ts'
 import { loadPayPal, payPalOptions } from '../components/hand-over.tsx'
-import { goToPayment, keptCheckout } from './kept-checkout.ts'
+import { forgetCheckout, goToPayment, keptCheckout, markSent } from './kept-checkout.ts'
 import { readOrderId } from './product.ts'
 
 const KEY = 'velvetline_checkout'
@@ -36,6 +36,15 @@ describe('the redirect to the provider', () => {
     goToPayment(answer({ method }))
     expect(browser.went).toEqual([page])
     expect(keptCheckout()).toEqual(answer({ method }))
+  })
+
+  it('happens by itself once, and the checkout stays until its order is decided', () => {
+    goToPayment(answer({ method: 'POST' }))
+    markSent(answer({ method: 'POST' }))
+    forgetCheckout('another order')
+    expect(keptCheckout()).toEqual({ ...answer({ method: 'POST' }), isSent: true })
+    forgetCheckout('order/1')
+    expect(keptCheckout()).toBeUndefined()
   })
 
   it('fails if storage is forbidden and the provider needs more than an address', () => {

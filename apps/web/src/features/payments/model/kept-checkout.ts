@@ -5,7 +5,10 @@ const STORAGE_KEY = 'velvetline_checkout'
 /** For checkouts that need more than an address: only these pages may post to a provider or load from one. */
 const HAND_OVER_PAGES = { POST: '/maxpay-redirect', JS: '/app/payment/redirect' } as const
 
-const isCheckout = (value: unknown): value is CheckoutAnswer => {
+/** The browser has been sent to the provider with it; only the person sends it again. */
+export type KeptCheckout = CheckoutAnswer & { readonly isSent?: true }
+
+const isCheckout = (value: unknown): value is KeptCheckout => {
   const { orderId, method, url, fields } = (value ?? {}) as Partial<CheckoutAnswer>
   return (
     typeof orderId === 'string' &&
@@ -17,12 +20,31 @@ const isCheckout = (value: unknown): value is CheckoutAnswer => {
 }
 
 /** Undefined if there is nothing, or nothing of ours. */
-export const keptCheckout = (): CheckoutAnswer | undefined => {
+export const keptCheckout = (): KeptCheckout | undefined => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')
     return isCheckout(value) ? value : undefined
   } catch {
     return undefined
+  }
+}
+
+const keepCheckout = (checkout: KeptCheckout): void => sessionStorage.setItem(STORAGE_KEY, JSON.stringify(checkout))
+
+export const markSent = (checkout: CheckoutAnswer): void => {
+  try {
+    keepCheckout({ ...checkout, isSent: true })
+  } catch {
+    // It was kept a moment ago; without storage the page does not find it again either.
+  }
+}
+
+/** Called once the order is decided. */
+export const forgetCheckout = (orderId: string): void => {
+  try {
+    if (keptCheckout()?.orderId === orderId) sessionStorage.removeItem(STORAGE_KEY)
+  } catch {
+    // Without storage nothing is kept.
   }
 }
 
@@ -35,6 +57,6 @@ export const goToPayment = (answer: CheckoutAnswer): void => {
     location.assign(answer.url)
     return
   }
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(answer))
+  keepCheckout(answer)
   location.assign(`${HAND_OVER_PAGES[answer.method]}?order=${encodeURIComponent(answer.orderId)}`)
 }

@@ -16,9 +16,11 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
+import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { offerQuery } from '../api/offer.ts'
 import { orderQuery } from '../api/order.ts'
-import { useAfterPayment, useCancelOrder } from '../components/order-result.tsx'
+import { useAfterPayment, useCancelOrder, useForgetCheckout } from '../components/order-result.tsx'
+import { keptCheckout, markSent } from './kept-checkout.ts'
 import { MEMBERSHIP } from './product.ts'
 
 const order = (state: OrderState) => ({ id: 'o1', state, kind: 'nuggets' }) as OrderStatus
@@ -98,6 +100,17 @@ describe('a payment', () => {
     expect(await after('pending')).toEqual({ stale: [], hasOffer: true })
     expect(await after('paid', false)).toEqual({ stale: [], hasOffer: true })
   })
+})
+
+it.each([
+  ['created', true],
+  ['paid', false],
+  ['cancelled', false],
+] as const)('an order that is %s can be taken up again by the way back: %s', async (state, isKept) => {
+  stubBrowser()
+  markSent({ orderId: 'o1', method: 'POST', url: 'https://provider.example/pay', fields: {} })
+  await runHook(() => useForgetCheckout(order(state)))
+  expect(keptCheckout() !== undefined).toBe(isKept)
 })
 
 describe('a person who returns without paying', () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import type { OrderOffer, ProductChoice } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
@@ -38,6 +39,10 @@ export const productTitle = ({ kind, nuggets }: Pick<OrderOffer, 'kind' | 'nugge
   kind === 'membership' || nuggets === null
     ? m.payments_membership()
     : `${format.nuggets(nuggets)} ${m.payments_nuggets()}`
+
+/** Staff cannot, and one is enough. */
+export const mayTakeMembership = (viewer: Pick<CurrentUser, 'role' | 'hasActiveSubscription'> | null): boolean =>
+  viewer?.role === 'member' && !viewer.hasActiveSubscription
 
 /**
  * Guests sign in first and return, staff have no wallet, subscribers need no second membership; without a product the page redirects.

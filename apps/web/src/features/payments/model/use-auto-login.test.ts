@@ -19,17 +19,30 @@ afterEach(() => {
 })
 
 const MEMBER = { id: 'm1', role: 'member' }
+interface Returning {
+  viewer?: object | null
+  /** A page that they open right after they were signed in. */
+  leavesFor?: string
+}
+
 /** What happens to a guest or member whose browser returns from an order. */
-const comeBack = async (state: OrderState, answer: Response, viewer: object | null = null) => {
+const comeBack = async (state: OrderState, answer: Response, { viewer = null, leavesFor = '' }: Returning = {}) => {
   const sent = answerRequests(answer)
   const client = createQueryClient({ isServer: false })
   client.setQueryData([mePath], viewer && { user: viewer })
   const history = createMemoryHistory({ initialEntries: ['/nuggets-success'] })
   const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
   const order = { id: 'o1', state, userId: 'm1', subscriptionId: null, returnPath: '/profiles' } as OrderStatus
+  let isHere = true
   const { rerun } = await runHook(() => useAutoLogin({ ...order }), {
-    wrap: (children) => factsOf(client)(createElement(RouterContextProvider, { router } as never, children)),
+    wrap: (children) => isHere && factsOf(client)(createElement(RouterContextProvider, { router } as never, children)),
   })
+  if (leavesFor !== '') {
+    await act(() => vi.advanceTimersByTimeAsync(500))
+    history.push(leavesFor)
+    isHere = false
+    await rerun()
+  }
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   // A refetched order is a new object.
   await rerun()
@@ -44,6 +57,11 @@ describe('a guest whose order is paid', () => {
     expect(signIns).toMatchObject([{ path: autoLoginPath, body: { userId: 'm1' } }])
     expect(viewer).toEqual(MEMBER)
     expect(at).toBe('/profiles')
+  })
+
+  it('stays on a page that they have opened meanwhile', async () => {
+    const { viewer, at } = await comeBack('paid', Response.json({ user: MEMBER }), { leavesFor: '/credits' })
+    expect([viewer, at]).toEqual([MEMBER, '/credits'])
   })
 
   it('stays a guest if the server refuses, without a retry', async () => {
@@ -63,7 +81,7 @@ describe('no request to sign in is sent', () => {
   )
 
   it('for a member who is signed in', async () => {
-    const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), MEMBER)
+    const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), { viewer: MEMBER })
     expect([sent, at]).toEqual([[], '/nuggets-success'])
   })
 })

@@ -8,7 +8,8 @@ import './pricing-page.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import { useNuggets } from '#/features/credits/nuggets.ts'
-import { packagesQuery } from '#/features/payments/api/offer.ts'
+import { offerQuery, packagesQuery } from '#/features/payments/api/offer.ts'
+import { MEMBERSHIP, mayTakeMembership } from '#/features/payments/model/product.ts'
 import { contactPath } from '#/shared/site.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { cancelWords, type PriceRows, priceRows } from '../price-columns.ts'
@@ -18,12 +19,20 @@ import { BreakEven, WorkedExample } from './worked-example.tsx'
 
 const BACK_HERE = { redirect: '/subscribe' } as const
 
+/** A guest may still have the first month at its price; of a member the server knows. */
+const useHasTrial = (): boolean => {
+  const viewer = useViewer()
+  const { data } = useQuery({ ...offerQuery(MEMBERSHIP), enabled: mayTakeMembership(viewer) })
+  return viewer?.role === 'member' ? data?.membership?.hasTrial === true : true
+}
+
 interface MembershipWayProps {
+  hasTrial: boolean
   /** On the page where memberships are taken out the button continues there. */
   isSubscribing: boolean
 }
 
-function MembershipWay({ isSubscribing }: MembershipWayProps) {
+function MembershipWay({ hasTrial, isSubscribing }: MembershipWayProps) {
   const viewer = useViewer()
   const { prices, currency } = useCountry()
   const format = useFormat()
@@ -42,7 +51,11 @@ function MembershipWay({ isSubscribing }: MembershipWayProps) {
         to="/subscribe"
         variant="primary"
         wide
-        price={m.pricing_first_month({ amount: format.money(prices.firstMonthMinor, currency) })}
+        price={
+          hasTrial
+            ? m.pricing_first_month({ amount: format.money(prices.firstMonthMinor, currency) })
+            : m.pricing_weekly({ amount: format.money(prices.weeklyMinor, currency) })
+        }
       >
         {m.pricing_become_member()}
       </RouteButton>
@@ -120,7 +133,7 @@ function Included() {
   )
 }
 
-function Cancelling() {
+function Cancelling({ hasTrial }: { hasTrial: boolean }) {
   const { prices, currency, minimumTermMonths } = useCountry()
   const weekly = useFormat().money(prices.weeklyMinor, currency)
   return (
@@ -128,7 +141,7 @@ function Cancelling() {
       <h2 className="heading" id="cancel">
         {m.pricing_cancel()}
       </h2>
-      <p>{m.pricing_cancel_billing({ weekly })}</p>
+      <p>{hasTrial ? m.pricing_cancel_billing({ weekly }) : m.pricing_cancel_billing_weekly({ weekly })}</p>
       <p>{cancelWords(minimumTermMonths)}</p>
       <RouteLink to={contactPath()} search={CANCEL_SUBJECT} iconEnd="arrow">
         {m.pricing_cancel_contact()}
@@ -141,19 +154,20 @@ interface PricingPageProps {
   isSubscribing?: boolean
 }
 
-const useRows = (packages: CreditPackage[]): PriceRows => {
+const useRows = (packages: CreditPackage[], hasTrial: boolean): PriceRows => {
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets })
+  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets, hasTrial })
 }
 
 export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   const viewer = useViewer()
   const { data } = useQuery({ ...packagesQuery, refetchOnMount: false })
   const packages = data?.packages ?? []
-  const rows = useRows(packages)
-  const way = <MembershipWay isSubscribing={isSubscribing} />
+  const hasTrial = useHasTrial()
+  const rows = useRows(packages, hasTrial)
+  const way = <MembershipWay hasTrial={hasTrial} isSubscribing={isSubscribing} />
   const look = (
     <RouteLink to="/profiles" iconEnd="arrow">
       {viewer ? m.pricing_to_consultants() : m.pricing_look_around()}
@@ -172,11 +186,11 @@ export function PricingPage({ isSubscribing = false }: PricingPageProps) {
       {data && packages.length > 0 && <Packages {...data} />}
       <div className="pricing-worked">
         <WorkedExample packages={packages} />
-        <BreakEven packages={packages} />
+        <BreakEven packages={packages} hasTrial={hasTrial} />
       </div>
       <div className="pricing-more">
         <Included />
-        <Cancelling />
+        <Cancelling hasTrial={hasTrial} />
       </div>
     </main>
   )

@@ -40,8 +40,13 @@ function Track({ minutes, title, note }: { minutes: number; title: string; note?
   )
 }
 
+interface BreakEvenProps {
+  packages: readonly CreditPackage[]
+  hasTrial: boolean
+}
+
 /** Nothing where it never pays. */
-export function BreakEven({ packages }: { packages: readonly CreditPackage[] }) {
+export function BreakEven({ packages, hasTrial }: BreakEvenProps) {
   const tariff = useCountry()
   const format = useFormat()
   const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
@@ -49,6 +54,8 @@ export function BreakEven({ packages }: { packages: readonly CreditPackage[] }) 
   const webCall = example ? webCallBreakEven(tariff, example.from) : 0
   if (phone === 0 && webCall === 0) return null
   const { prices, currency } = tariff
+  const weekly = format.money(prices.weeklyMinor, currency)
+  const first = format.money(prices.firstMonthMinor, currency)
   return (
     <section aria-labelledby="break-even" className="break-even">
       <h2 className="heading" id="break-even">
@@ -64,10 +71,7 @@ export function BreakEven({ packages }: { packages: readonly CreditPackage[] }) 
         />
       )}
       <p className="quiet">
-        {m.pricing_even_how({
-          weekly: format.money(prices.weeklyMinor, currency),
-          first: format.money(prices.firstMonthMinor, currency),
-        })}
+        {hasTrial ? m.pricing_even_how({ weekly, first }) : m.pricing_even_how_weekly({ weekly })}
       </p>
     </section>
   )

@@ -82,7 +82,7 @@ function ChatWay({ profile }: { profile: ProfileDetail }) {
 }
 
 /** The member's rate, or what it would be with a membership. */
-function RateNote({ offer }: { offer: PhoneOffer }) {
+function RateNote({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
   const { currency } = useCountry()
   const format = useFormat()
   const price = m.calls_per_minute({ price: format.money(offer.perMinuteMinor, currency) })
@@ -91,7 +91,7 @@ function RateNote({ offer }: { offer: PhoneOffer }) {
       <span className="num">
         {offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}: {price}
       </span>
-      <MembershipLink />
+      <MembershipLink back={`/profile/${profile.slug}`} />
     </li>
   )
 }
@@ -105,7 +105,7 @@ export function ContactPanel({ profile }: { profile: ProfileDetail }) {
         {offer && <PhoneWay profile={profile} offer={offer} />}
         <WebCallWay profile={profile} />
         {hasChat && <ChatWay profile={profile} />}
-        {offer && <RateNote offer={offer} />}
+        {offer && <RateNote profile={profile} offer={offer} />}
       </ul>
     </section>
   )

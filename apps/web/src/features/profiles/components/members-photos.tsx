@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 import type { OpenPhoto } from './photo-viewer.tsx'
 import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
+import { subscribePath } from './profile-parts.tsx'
 import { lockedCount } from './profile-photos.tsx'
 
 const UNLOCK_LOOK = { variant: 'tonal', iconEnd: 'arrow', className: 'members-photos-unlock' } as const
@@ -20,7 +21,7 @@ function Unlock({ slug, locked }: { slug: string; locked: number }) {
   if (viewer?.hasActiveSubscription) return null
   if (viewer) {
     return (
-      <ButtonLink {...UNLOCK_LOOK} href="/subscribe">
+      <ButtonLink {...UNLOCK_LOOK} href={subscribePath(`/profile/${slug}`)}>
         {words}
       </ButtonLink>
     )

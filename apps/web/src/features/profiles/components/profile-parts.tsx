@@ -28,15 +28,27 @@ export function ProfileStatusPill({ status, className }: { status: ProfileStatus
   )
 }
 
+/** To the order of a membership and, after paying, back. */
+export const subscribePath = (back: string): string => `/subscribe?back=${encodeURIComponent(back)}`
+
+interface MembershipLinkProps {
+  className?: string | undefined
+  /** Where a member goes on after paying. */
+  back?: string | undefined
+}
+
 /** Nothing for subscribers, nor if there is no number. */
-export function MembershipLink({ className }: { className?: string | undefined }) {
+export function MembershipLink({ className, back }: MembershipLinkProps) {
   const country = useCountry()
   const format = useFormat()
-  const isSubscriber = useViewer()?.hasActiveSubscription === true
-  if (isSubscriber || country.premiumPhoneNumber === '') return null
+  const viewer = useViewer()
+  if (viewer?.hasActiveSubscription || country.premiumPhoneNumber === '') return null
   const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
   return (
-    <TextLink href="/subscribe" {...(className === undefined ? {} : { className })}>
+    <TextLink
+      href={viewer && back !== undefined ? subscribePath(back) : '/subscribe'}
+      {...(className === undefined ? {} : { className })}
+    >
       {m.calls_membership_offer({ price })}
     </TextLink>
   )

@@ -26,7 +26,14 @@ function AsGuest({ preview }: { preview: CountryPreview }) {
   const format = useFormat()
   const nuggets = useNuggets()
   const { home, packages, vatBasisPoints } = preview
-  const rows = priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets })
+  const rows = priceRows({
+    tariff,
+    packages,
+    format,
+    nuggets,
+    bonusNuggets: tariff.welcomeBonusNuggets,
+    hasTrial: true,
+  })
   return (
     <>
       <div className="wrap stack stack-loose">
