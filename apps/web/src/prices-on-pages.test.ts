@@ -69,9 +69,9 @@ describe('the country’s prices in Nuggets', () => {
   })
 })
 
-/** Whatever offers a number, a call to one, or the price of such a call. */
+/** Whatever offers a number, a call to one, or the price of such a call; an account’s own “Phone number” does not. */
 const SELLING = {
-  en: /members[’'] number|member call|premium|phone number|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,
+  en: /members[’'] number|member call|premium|phone number(?!$)|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,
   de: /Mitgliedsnummer|Nummer für Mitglieder|Premium|Rufnummer|Telefon-PIN|Telefonrechnung|am Telefon|telefonier|Durchwahl|günstigere Minuten|sobald es|(?<!\d)[01],99|99 Cent/i,
 } as const
 

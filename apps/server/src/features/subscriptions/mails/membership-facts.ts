@@ -21,6 +21,8 @@ export interface MembershipFacts {
   readonly weeklyPrice: string
   /** Whether members have a number to dial in this country. */
   readonly hasNumber: boolean
+  /** Where members create the phone PIN that their number asks for; empty where it recognises theirs, or there is none. */
+  readonly phonePinUrl: string
   readonly paidUntil: string
   readonly minimumTerm: string
   readonly boundUntil: string
@@ -81,6 +83,8 @@ export const membershipFacts = (config: Config, { stored, membership, country, n
   const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
   const [first] = membership.periods
   const { service, payments } = config
+  const pages = contractPages(config, stored.storefront)
+  const needsPin = country.subscriberPhoneNumber !== '' && !country.attestsCallers
   return {
     name,
     site: service.name,
@@ -90,6 +94,7 @@ export const membershipFacts = (config: Config, { stored, membership, country, n
       trialUntil && first ? { price: format.money(first.amountMinor, stored.currency), until: day(trialUntil) } : null,
     weeklyPrice: format.money(stored.weeklyMinor, stored.currency),
     hasNumber: country.subscriberPhoneNumber !== '',
+    phonePinUrl: needsPin ? `${pages.accountUrl}#phone-pin` : '',
     paidUntil: day(paidUntil),
     minimumTerm: stored.minimumTermMonths > 0 ? format.months(stored.minimumTermMonths) : '',
     boundUntil:
@@ -101,6 +106,6 @@ export const membershipFacts = (config: Config, { stored, membership, country, n
     endedOn: day(membership.endedAt),
     endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
     isGranted: stored.isGranted,
-    ...contractPages(config, stored.storefront),
+    ...pages,
   }
 }
