@@ -124,3 +124,15 @@ it('with a number the same text is shown', async () => {
   )
   expect(found.length).toBeGreaterThan(3)
 })
+
+it.each([
+  ['with', '0900212345', true],
+  ['without', '', false],
+] as const)(
+  'an account %s a members’ number in its country has a phone PIN: %s',
+  async (_, subscriberPhoneNumber, has) => {
+    const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber })
+    const html = await ask('/profile', { tariff })
+    expect(html.includes('id="phone-pin"')).toBe(has)
+  },
+)

@@ -99,7 +99,7 @@ const useAskedNews = (isMember: boolean): void => {
 function OwnAccountRoute() {
   const isMember = useViewer()?.role === 'member'
   useAskedNews(isMember)
-  const hasNumber = useCountry().premiumPhoneNumber !== ''
+  const hasNumber = useCountry().subscriberPhoneNumber !== ''
   if (!isMember) return <OwnAccount last={lastPlace()} lastPart={<OwnPrivacy />} />
   return (
     <OwnAccount places={memberPlaces(hasNumber)} last={lastPlace()} lastPart={<OwnPrivacy />}>
