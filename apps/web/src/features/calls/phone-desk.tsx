@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react'
-import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/features/profiles/contact.ts'
+import {
+  closePhoneDialog,
+  openChat,
+  openPhoneDialog,
+  type PhoneProfile,
+  type PhoneRequest,
+} from '#/features/profiles/contact.ts'
 import { usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
@@ -32,7 +38,16 @@ function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: 
   return hasPage ? (
     <ToCallPage profile={profile} />
   ) : (
-    <WebCallDialog profile={profile} afterCall={afterCall} onClose={closePhoneDialog} />
+    <WebCallDialog
+      profile={profile}
+      afterCall={afterCall}
+      onClose={closePhoneDialog}
+      onChat={() => {
+        closePhoneDialog()
+        openChat(profile.uuid)
+      }}
+      onPhone={() => openPhoneDialog(profile)}
+    />
   )
 }
 
