@@ -67,16 +67,35 @@ test('a caller of the premium number hears its price, dials an extension, and bo
   await expect(deskOf(desk).bar).toBeHidden()
 })
 
-test('a subscriber is recognised by their number, and the consultant ends the call', async ({
+test('a subscriber whose number nobody vouches for is refused, creates a phone PIN, and talks with it', async ({
   page,
   openBrowser,
   service,
 }) => {
   const desk = await openDesk(openBrowser)
   const phone = await openPhone(page, '/sandbox/phone?line=subscriber&extension=21')
-  await expect(page.getByLabel('Ihre eigene Rufnummer')).toHaveValue('subscriber')
+  await expect(page.getByLabel('Ihre eigene Rufnummer')).toHaveValue('forged')
+  await phone.call.click()
+  await expect(phone.state).toHaveText('Abgewiesen, es ist nichts berechnet worden')
+  await expect(phone.said).toHaveCount(0)
+
+  const member = await openBrowser()
+  await signIn(member, demoEmail('subscriber'))
+  await member.goto('/profile#membership')
+  await member.locator('#membership').getByRole('link', { name: 'Telefon-PIN erstellen' }).click()
+  const card = member.locator('#phone-pin')
+  await card.getByRole('button', { name: 'PIN erstellen' }).click()
+  const pin = (await card.locator('.line-pin-digits').textContent())?.replace(/\D/g, '') ?? ''
+  expect(pin).toMatch(/^\d{8}$/)
+  expect.soft(await findBarriers(member)).toEqual([])
+  await member.reload()
+  await expect(card).toContainText('Ihre PIN gilt seit')
+  await expect(card).not.toContainText(pin.slice(0, 4))
+
   await phone.call.click()
   await expect(phone.said.first()).toContainText('0,99 € pro Minute mit Ihrer Mitgliedschaft')
+  await expect(phone.last).toContainText('achtstellige Telefon-PIN', SPOKEN)
+  for (const digit of pin) await phone.key(digit)
   await expect(deskOf(desk).incoming).toContainText('Laternenlicht', SPOKEN)
   await deskOf(desk).accept.click()
   await expectTalking(page, desk)
@@ -97,37 +116,6 @@ test('when the consultant declines, the caller is told so and when to try again'
   await expect(phone.last).toContainText('Valentina ist leider nicht erreichbar', SPOKEN)
   await phone.hangUp.click()
   await expect(phone.state).toHaveText('Aufgelegt')
-})
-
-test('a caller with an unattested number is refused; with a phone PIN any telephone works', async ({
-  page,
-  openBrowser,
-}) => {
-  const phone = await openPhone(page, '/sandbox/phone?line=subscriber&extension=21')
-  await page.getByLabel('Ihre eigene Rufnummer').selectOption('forged')
-  await phone.call.click()
-  await expect(phone.state).toHaveText('Abgewiesen, es ist nichts berechnet worden')
-  await expect(phone.said).toHaveCount(0)
-
-  const member = await openBrowser()
-  await signIn(member, demoEmail('subscriber'))
-  await member.goto('/profile#phone-pin')
-  const card = member.locator('#phone-pin')
-  await card.getByRole('button', { name: 'PIN erstellen' }).click()
-  const pin = (await card.locator('.line-pin-digits').textContent())?.replace(/\D/g, '') ?? ''
-  expect(pin).toMatch(/^\d{8}$/)
-  expect.soft(await findBarriers(member)).toEqual([])
-  await member.reload()
-  await expect(card).toContainText('Ihre PIN gilt seit')
-  await expect(card).not.toContainText(pin.slice(0, 4))
-
-  await page.getByLabel('Ihre eigene Rufnummer').selectOption('withheld')
-  await phone.call.click()
-  await expect(phone.last).toContainText('achtstellige Telefon-PIN', SPOKEN)
-  for (const digit of pin) await phone.key(digit)
-  await expect(phone.said).toHaveCount(3)
-  await expect(phone.said.nth(2)).not.toContainText('Diese PIN kennen wir nicht')
-  await phone.hangUp.click()
 })
 
 test('the demo’s number dialog opens the practice phone with the extension dialled', async ({ page }) => {

@@ -88,9 +88,9 @@ describe('the price of the first month', () => {
   })
 })
 
-/** Whatever offers a number, a call to one, or the price of such a call. */
+/** Whatever offers a number, a call to one, or the price of such a call; an account’s own “Phone number” does not. */
 const SELLING = {
-  en: /members[’'] number|member call|premium|phone number|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,
+  en: /members[’'] number|member call|premium|phone number(?!$)|phone call|by phone|phone bill|phone PIN|extension|cheaper minutes|once there is|(?<!\d)[01]\.99|99 cents/i,
   de: /Mitgliedernummer|Nummer für Mitglieder|Premium|Rufnummer|Telefon-PIN|Telefonrechnung|am Telefon|telefonier|Durchwahl|günstigere Minuten|sobald es|(?<!\d)[01],99|99 Cent/i,
 } as const
 
@@ -143,3 +143,15 @@ it('with a number the same text is shown', async () => {
   )
   expect(found.length).toBeGreaterThan(3)
 })
+
+it.each([
+  ['with', '0900212345', true],
+  ['without', '', false],
+] as const)(
+  'an account %s a members’ number in its country has a phone PIN: %s',
+  async (_, subscriberPhoneNumber, has) => {
+    const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber })
+    const html = await ask('/profile', { tariff })
+    expect(html.includes('id="phone-pin"')).toBe(has)
+  },
+)

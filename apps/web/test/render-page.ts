@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@velvetline/contracts/accounts'
+import { accountPath, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
 import { contentPath } from '@velvetline/contracts/content'
 import { PRICES, type Tariff } from '@velvetline/contracts/countries'
 import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
@@ -35,6 +35,7 @@ export const aTariff = (subdomain: CountryCode, currency: Currency, change: Part
   premiumPriceMessage: '',
   subscriberPriceMessage: '',
   hasExtensionNumbers: false,
+  attestsCallers: false,
   dialCode: '+1',
   minimumTermMonths: 0,
   timeZone: 'Europe/Berlin',
@@ -92,7 +93,10 @@ export interface PageAsked {
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
-const answers = ({ tariff, profiles, hasTrial = true, favourites = [] }: PageAsked, path: string): unknown => {
+const answers = (
+  { tariff, profiles, viewer, hasTrial = true, favourites = [] }: PageAsked,
+  path: string,
+): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))
@@ -104,6 +108,8 @@ const answers = ({ tariff, profiles, hasTrial = true, favourites = [] }: PageAsk
       faq: [],
       countryText: { title: '', html: '' },
     }
+  if (path === accountPath && viewer) return { user: viewer, emailPending: null }
+  if (path === sessionsPath) return []
   if (path === favouritesPath)
     return { favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: false })) }
   if (path === creditPackagesPath) return { packages, vatBasisPoints: null }

@@ -50,6 +50,8 @@ export const country = z.object({
   premiumPriceMessage: z.string(),
   subscriberPriceMessage: z.string(),
   hasExtensionNumbers: z.boolean(),
+  /** Phone companies vouch for callers' numbers: the subscriber number recognises members by theirs. Elsewhere it asks for the phone PIN. */
+  attestsCallers: z.boolean(),
   /** Minimum term of a membership in months; 0 where there is none. */
   minimumTermMonths: z.number().int(),
   timeZone: z.string(),

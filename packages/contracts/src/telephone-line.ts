@@ -130,6 +130,8 @@ export const sandboxPhoneBook = z.object({
       subscriber: z.string(),
       premiumPrice: z.string(),
       subscriberPrice: z.string(),
+      /** Otherwise every number is shown without an attestation. */
+      attestsCallers: z.boolean(),
     }),
   ),
   /** A few extensions to try, with the names they reach. */

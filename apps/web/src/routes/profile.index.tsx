@@ -8,6 +8,7 @@ import {
   OwnAccountFailed,
   OwnAccountSkeleton,
 } from '#/features/accounts/components/own-account.tsx'
+import { linePinQuery } from '#/features/calls/direct/api/line-pin.ts'
 import { callsQuery } from '#/features/calls/lists/components/call-entries.tsx'
 import { OwnCalls } from '#/features/calls/lists/components/own-calls.tsx'
 import { blockedProfilesQuery } from '#/features/chat/api/messages.ts'
@@ -25,7 +26,7 @@ import { careQuery } from '#/features/spending-care/api/care.ts'
 import { OwnLimits } from '#/features/spending-care/components/own-limits.tsx'
 import { subscriptionQuery } from '#/features/subscriptions/api/subscription.ts'
 import { OwnMembership } from '#/features/subscriptions/components/own-membership.tsx'
-import { linePinQuery, OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
+import { OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pin.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -98,7 +99,7 @@ const useAskedNews = (isMember: boolean): void => {
 function OwnAccountRoute() {
   const isMember = useViewer()?.role === 'member'
   useAskedNews(isMember)
-  const hasNumber = useCountry().premiumPhoneNumber !== ''
+  const hasNumber = useCountry().subscriberPhoneNumber !== ''
   if (!isMember) return <OwnAccount last={lastPlace()} lastPart={<OwnPrivacy />} />
   return (
     <OwnAccount places={memberPlaces(hasNumber)} last={lastPlace()} lastPart={<OwnPrivacy />}>

@@ -76,6 +76,14 @@ describe('the default texts', () => {
     expect(JSON.stringify(await home('de', 'de'))).not.toContain('weist sein Alter nach')
   })
 
+  it('promise to recognise a member by the phone PIN where phone companies vouch for no number', async () => {
+    for (const language of LANGUAGES) {
+      const { steps } = await home('de', language)
+      expect(JSON.stringify(steps[2])).toMatch(/Telefon-PIN|phone PIN/)
+      expect(JSON.stringify(steps[2])).not.toMatch(/automatisch|automatically/)
+    }
+  })
+
   it('do not mention a phone number where the country has none', async () => {
     for (const country of ['us', 'ca', 'au', 'nz', 'za'] as const)
       for (const language of LANGUAGES)

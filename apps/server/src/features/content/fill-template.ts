@@ -32,6 +32,8 @@ export const PLACEHOLDERS = [
   // Empty where the country has no number: sections hide what is said about it.
   'premiumNumber',
   'subscriberNumber',
+  // Whether the subscriber number recognises members by their own number; elsewhere it asks for their phone PIN.
+  'attestsCallers',
   'premiumPrice',
   'memberPrice',
   'weeklyPrice',
@@ -85,6 +87,7 @@ const figuresOf = (country: Tariff, format: Format) => {
   return {
     premiumNumber: readableNumber(country.premiumPhoneNumber),
     subscriberNumber: readableNumber(country.subscriberPhoneNumber),
+    attestsCallers: flag(country.attestsCallers),
     premiumPrice: money(prices.premiumPerMinuteMinor),
     memberPrice: money(prices.memberPerMinuteMinor),
     weeklyPrice: money(prices.weeklyMinor),

@@ -233,6 +233,7 @@ export const countryAt = (history: CountryHistory, at: Date, monthsBySettings: n
     premiumPriceMessage: values.numbers.premium === '' ? '' : messages.premium[language],
     subscriberPriceMessage: values.numbers.subscriber === '' ? '' : messages.subscriber[language],
     hasExtensionNumbers: values.numbers.hasExtensions,
+    attestsCallers: facts.attestsCallers,
     minimumTermMonths: values.terms.minimumTermMonths,
     timeZone: values.basics.timeZone,
     dialCode: dialCodeOf(code),

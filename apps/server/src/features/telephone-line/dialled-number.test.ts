@@ -13,6 +13,7 @@ const country = (countryCode: Country['countryCode'], numbers: Partial<Country> 
   language: 'de',
   premiumPhoneNumber: '0900 5 12345',
   subscriberPhoneNumber: '0900 2 12345',
+  attestsCallers: false,
   premiumPriceMessage: '',
   subscriberPriceMessage: '',
   hasExtensionNumbers: true,

@@ -3,6 +3,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 
 export const deletePin = async (db: Queryable, accountId: string): Promise<void> => {
   await db.deleteFrom('line_pins').where('account_id', '=', accountId).execute()
+  await db.deleteFrom('line_pin_callers').where('account_id', '=', accountId).execute()
 }
 
 /** All of it is deleted with the account. */
@@ -10,6 +11,7 @@ export const telephoneLinePersonalData: PersonalData = {
   export: async (db, accountId) => ({
     calls_to_our_numbers: await readOwnRows(db, 'line_calls', 'member_id', accountId, ['state', 'version', 'due_at']),
     phone_pin: await readOwnRows(db, 'line_pins', 'account_id', accountId),
+    telephones_known_by_pin: await readOwnRows(db, 'line_pin_callers', 'account_id', accountId),
   }),
   erase: async (tx, accountId) => {
     await deletePin(tx, accountId)

@@ -13,6 +13,7 @@ import {
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { pauseWallet } from '../credits/index.ts'
+import { hashCaller } from './pin/check-pin.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -156,7 +157,9 @@ describe('the code', () => {
     expect(await phone.words()).toContain('Diese PIN kennen wir nicht')
     await phone.press('', 'timeout')
     await phone.press('123')
-    expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
+    expect(await phone.words()).toContain(
+      'Wir können Sie auf dieser Nummer leider nicht verbinden. In Ihrem Konto können Sie eine neue Telefon-PIN erstellen.',
+    )
     expect(await phone.state()).toMatchObject({ outcome: 'pin_not_recognised' })
     await phone.tell({ type: 'spoken' })
     expect(phone.asked().at(-1)?.type).toBe('hang_up')
@@ -167,7 +170,7 @@ describe('the code', () => {
     await scene.context.database.transaction((tx) => setSubscription(scene.context, tx, member.accountId, false))
     const phone = await askedForPin()
     await phone.press(pin)
-    expect(await phone.words()).toContain('Wir können Sie mit dieser Nummer leider nicht verbinden')
+    expect(await phone.words()).toContain('Wir können Sie auf dieser Nummer leider nicht verbinden')
   })
   test('that was replaced is refused', async () => {
     const member = await addSubscriber(scene, nextPhone())
@@ -203,6 +206,34 @@ describe('the code', () => {
     expect(await later.state()).toMatchObject({ stage: 'asking_extension' })
     for (const phone of [...calls, right, elsewhere, later]) await phone.hangUp()
   })
+  test('is not locked out by wrong ones of others: neither a withheld number, nor one that has given a right code', async () => {
+    const { pool } = scene.context.database
+    const fail = (number: string | null, count: number) =>
+      pool.query(
+        'insert into line_pin_failures (caller_hash, failed_at) select $1, $2 from generate_series(1, $3::int)',
+        [hashCaller(key, number), scene.clock.now(), count],
+      )
+    const stageWith = async (from: string | null) => {
+      const phone = await askedForPin(from)
+      await phone.press(pin)
+      const { stage } = await phone.state()
+      await phone.hangUp()
+      return stage
+    }
+    const key = await scene.context.linePinKey()
+    const pin = await renewPin(await addSubscriber(scene, nextPhone()))
+    const [known, stranger] = [nextPhone(), nextPhone()]
+    await fail(null, 100)
+    expect(await stageWith(null)).toBe('asking_extension')
+    expect(await stageWith(known)).toBe('asking_extension')
+    await fail(nextPhone(), 400)
+    expect(await stageWith(stranger)).toBe('leaving')
+    expect(await stageWith(null)).toBe('leaving')
+    expect(await stageWith(known)).toBe('asking_extension')
+    await fail(known, 10)
+    expect(await stageWith(known)).toBe('leaving')
+    await pool.query('delete from line_pin_failures')
+  })
 })
 
 test('dialled digits and callers’ numbers are not stored', async () => {
@@ -211,7 +242,7 @@ test('dialled digits and callers’ numbers are not stored', async () => {
   const phone = await askedForPin(from)
   await phone.press(secret)
   const { pool } = scene.context.database
-  for (const table of ['line_calls', 'line_events', 'line_commands', 'line_pin_failures']) {
+  for (const table of ['line_calls', 'line_events', 'line_commands', 'line_pin_failures', 'line_pin_callers']) {
     const { rows } = await pool.query(`select * from ${table}`)
     const kept = JSON.stringify(rows)
     expect(kept).not.toContain(secret)

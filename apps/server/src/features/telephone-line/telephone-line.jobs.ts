@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
-import { deletePinFailuresBefore } from './pin/pins.repository.ts'
+import { deletePinCallersBefore, deletePinFailuresBefore } from './pin/pins.repository.ts'
 import { sweepLine } from './sweep-line.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import { deleteLineCallsBefore } from './telephone-line.repository.ts'
@@ -11,6 +11,7 @@ const EVERY_NIGHT = '50 3 * * *'
 /** As long as the records of direct calls. */
 const KEPT_MS = 400 * DAY_MS
 const FAILURES_KEPT_MS = 24 * HOUR_MS
+const PIN_CALLERS_KEPT_MS = 90 * DAY_MS
 const DELETED_PER_RUN_MAX = 5_000
 
 const startSweeping = (context: LineContext): (() => Promise<void>) => {
@@ -33,6 +34,7 @@ const startSweeping = (context: LineContext): (() => Promise<void>) => {
 const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promise<void> => {
   const now = clock.now()
   await deletePinFailuresBefore(kysely, laterBy(now, -FAILURES_KEPT_MS))
+  await deletePinCallersBefore(kysely, laterBy(now, -PIN_CALLERS_KEPT_MS))
   await deleteLineCallsBefore(kysely, laterBy(now, -KEPT_MS), DELETED_PER_RUN_MAX)
 }
 

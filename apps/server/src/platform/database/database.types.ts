@@ -986,6 +986,12 @@ export interface LineNumbers {
   number: string;
 }
 
+export interface LinePinCallers {
+  account_id: string;
+  caller_hash: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface LinePinFailures {
   caller_hash: Buffer;
   failed_at: Timestamp;
@@ -1865,6 +1871,7 @@ export interface DB {
   line_commands: LineCommands;
   line_events: LineEvents;
   line_numbers: LineNumbers;
+  line_pin_callers: LinePinCallers;
   line_pin_failures: LinePinFailures;
   line_pins: LinePins;
   list_views: ListViews;

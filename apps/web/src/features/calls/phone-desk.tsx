@@ -1,10 +1,18 @@
 import { useEffect, useState } from 'react'
-import { closePhoneDialog, type PhoneProfile, type PhoneRequest } from '#/features/profiles/contact.ts'
+import {
+  closePhoneDialog,
+  openChat,
+  openPhoneDialog,
+  type PhoneProfile,
+  type PhoneRequest,
+} from '#/features/profiles/contact.ts'
+import { usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
 import { isIphoneClass, isThisCallingDevice } from './device.ts'
 import { NumberDialog } from './direct/components/number-dialog.tsx'
 import { DirectDial } from './direct/components/number-to-dial.tsx'
+import { useDialStep } from './direct/model/caller-proof.ts'
 import type { AfterCall } from './web/components/call-after.tsx'
 import { WebCallDialog } from './web/components/call-screen.tsx'
 
@@ -30,15 +38,34 @@ function WebCallWay({ profile, afterCall }: { profile: PhoneProfile; afterCall: 
   return hasPage ? (
     <ToCallPage profile={profile} />
   ) : (
-    <WebCallDialog profile={profile} afterCall={afterCall} onClose={closePhoneDialog} />
+    <WebCallDialog
+      profile={profile}
+      afterCall={afterCall}
+      onClose={closePhoneDialog}
+      onChat={() => {
+        closePhoneDialog()
+        openChat(profile.uuid)
+      }}
+      onPhone={() => openPhoneDialog(profile)}
+    />
   )
+}
+
+/** The members’ number asks for proof: a caller who has none sees the number with a hint first, and goes on from there. */
+function MemberDial({ profile }: { profile: PhoneProfile }) {
+  const step = useDialStep()
+  if (step === 'waiting') return null
+  return step === 'dials' ? <DirectDial profile={profile} /> : <NumberDialog profile={profile} isDemo={false} dials />
 }
 
 /** On a phone it dials, after asking if the number is only an example; elsewhere it shows the number. */
 export function PhoneDesk({ request, afterCall }: { request: PhoneRequest; afterCall: AfterCall }) {
   const isDemo = useSite().mode === 'demo'
   const [dials] = useState(isThisCallingDevice)
+  const offer = usePhoneOffer(request.profile)
   if (request.kind === 'webcall') return <WebCallWay profile={request.profile} afterCall={afterCall} />
-  if (dials && !isDemo) return <DirectDial profile={request.profile} />
+  if (dials && !isDemo) {
+    return offer?.isMemberRate ? <MemberDial profile={request.profile} /> : <DirectDial profile={request.profile} />
+  }
   return <NumberDialog profile={request.profile} isDemo={isDemo} dials={dials} />
 }

@@ -14,6 +14,7 @@ const germany: Country = {
   language: 'de',
   premiumPhoneNumber: '0900512345',
   subscriberPhoneNumber: '0900212345',
+  attestsCallers: false,
   premiumPriceMessage: 'premium price',
   subscriberPriceMessage: 'member price',
   hasExtensionNumbers: true,

@@ -16,6 +16,7 @@ export const at: CountryFacts = {
       en: '€0.99 per minute with your membership',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 2000]],

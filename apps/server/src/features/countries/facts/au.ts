@@ -5,6 +5,7 @@ export const au: CountryFacts = {
   currency: 'AUD',
   timeZone: 'Australia/Sydney',
   numbers: null,
+  attestsCallers: false,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 1000]],

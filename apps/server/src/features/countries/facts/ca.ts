@@ -5,6 +5,7 @@ export const ca: CountryFacts = {
   currency: 'CAD',
   timeZone: 'America/Toronto',
   numbers: null,
+  attestsCallers: true,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   // Provinces levy taxes of their own, which the operator’s adviser must name (`VAT`).

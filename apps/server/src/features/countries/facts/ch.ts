@@ -16,6 +16,7 @@ export const ch: CountryFacts = {
       en: 'CHF 0.99 per minute with your membership',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: true,
   isAgeProofRequired: false,
   vat: [

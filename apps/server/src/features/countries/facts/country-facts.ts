@@ -60,6 +60,11 @@ export interface CountryFacts {
   readonly timeZone: string
   /** Null where there are none: then nothing about them is shown. */
   readonly numbers: CountryNumbers | null
+  /**
+   * Whether phone companies there sign callers' numbers (STIR/SHAKEN, level A), as the law of the United States (TRACED Act) and Canada (CRTC
+   * 2021-123) demands. Elsewhere none does, Ofcom decided against it in 2024, and the members' number asks for the phone PIN.
+   */
+  readonly attestsCallers: boolean
   /** Callers must be told the minimum age. */
   readonly isCallerToldAge: boolean
   /** Until the operator decides otherwise (`AGE_POLICIES`). */

@@ -16,6 +16,7 @@ export const de: CountryFacts = {
       en: '€0.99 per minute with your membership',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 1900]],
@@ -56,8 +57,8 @@ was er kostet.</p>
 <ul>
 {#premiumNumber}<li><strong>Mit dem Telefon:</strong> {premiumNumber}, {premiumPrice} pro Minute. Die Durchwahl hinter der Nummer führt zu der Dame, die Sie
 sich ausgesucht haben. Nach spätestens 60 Minuten endet ein solches Gespräch, so sieht es die deutsche Regel für diese Nummern vor.</li>{/premiumNumber}
-{#subscriberNumber}<li><strong>Mit Mitgliedschaft:</strong> {subscriberNumber}, {memberPrice} pro Minute. Erkannt werden Sie an Ihrer bestätigten Rufnummer oder an
-einer PIN.</li>{/subscriberNumber}
+{#subscriberNumber}<li><strong>Mit Mitgliedschaft:</strong> {subscriberNumber}, {memberPrice} pro Minute. Erkannt werden Sie an der
+Telefon-PIN, die Sie in Ihrem Konto erstellen.</li>{/subscriberNumber}
 <li><strong>Ohne Telefonrechnung:</strong> Anruf im Browser und Chat zahlen Sie mit Nuggets, die Sie vorher kaufen und die nicht verfallen.</li>
 </ul>
 <h3>Was die Mitgliedschaft bedeutet</h3>

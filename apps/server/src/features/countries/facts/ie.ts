@@ -16,6 +16,7 @@ export const ie: CountryFacts = {
       en: '€0.99 per minute with your membership',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: true,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 2300]],

@@ -17,6 +17,7 @@ export const li: CountryFacts = {
       en: 'CHF 0.99 per minute with your membership',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: true,
   isAgeProofRequired: false,
   // Switzerland’s tax applies in Liechtenstein too.

@@ -5,6 +5,7 @@ export const nz: CountryFacts = {
   currency: 'NZD',
   timeZone: 'Pacific/Auckland',
   numbers: null,
+  attestsCallers: false,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 1500]],

@@ -16,6 +16,7 @@ export const uk: CountryFacts = {
       en: '£0.84 per minute plus your phone company’s access charge',
     },
   },
+  attestsCallers: false,
   isCallerToldAge: true,
   isAgeProofRequired: true,
   vat: [[ALWAYS, 2000]],

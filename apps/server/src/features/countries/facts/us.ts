@@ -5,6 +5,7 @@ export const us: CountryFacts = {
   currency: 'USD',
   timeZone: 'America/New_York',
   numbers: null,
+  attestsCallers: true,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   // States levy taxes of their own, which the operator’s adviser must name (`VAT`).

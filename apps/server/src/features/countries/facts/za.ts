@@ -5,6 +5,7 @@ export const za: CountryFacts = {
   currency: 'ZAR',
   timeZone: 'Africa/Johannesburg',
   numbers: null,
+  attestsCallers: false,
   isCallerToldAge: false,
   isAgeProofRequired: false,
   vat: [[ALWAYS, 1500]],

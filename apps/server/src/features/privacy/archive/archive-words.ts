@@ -84,6 +84,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   begun_telephone_calls: 'Begonnene Anrufe per Telefon',
   calls_to_our_numbers: 'Anrufe bei unseren Nummern',
   phone_pin: 'Telefon-PIN',
+  telephones_known_by_pin: 'Telefone, von denen Ihre PIN richtig war',
   reviews: 'Bewertungen',
   reports: 'Meldungen von Ihnen',
   reported_messages: 'Nachrichten in Ihren Meldungen',

@@ -225,6 +225,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     deleted: 'line_call_id number command decided_at claimed_at tries done_at',
   },
   line_pins: { of: OWN, section: 'phone_pin', deleted: 'account_id pin_hash created_at' },
+  line_pin_callers: { of: OWN, section: 'telephones_known_by_pin', deleted: 'account_id caller_hash seen_at' },
   reviews: {
     of: MEMBER,
     section: 'reviews',

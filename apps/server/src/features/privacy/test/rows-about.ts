@@ -217,6 +217,7 @@ export const aboutSpending = (id: string, at: Date): Rows => [
 export const aboutCalls = (id: string, profileId: string, callId: string, at: Date, mark: string): Rows => [
   ['call_sounds', { call_id: callId, member_id: id, quality: 3, said_at: at }],
   ['line_pins', { account_id: id, pin_hash: Buffer.from(`pin ${mark}`), created_at: at }],
+  ['line_pin_callers', { account_id: id, caller_hash: Buffer.from(`caller ${mark}`), seen_at: at }],
   [
     'line_calls',
     {

@@ -46,6 +46,7 @@ test('the confirmation states every fact of the contract', async () => {
     'auf Ihrem Kontoauszug steht VLT SERVICE',
     'ohne Mindestlaufzeit',
     'bis einschließlich 29. Juni 2026',
+    'Telefon-PIN. Hier erstellen Sie sie: http://localhost:3000/profile#phone-pin',
     'http://localhost:3000/vertrag-kuendigen',
     'http://localhost:3000/vertrag-widerrufen',
     'http://localhost:3000/agb',

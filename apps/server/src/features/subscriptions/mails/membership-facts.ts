@@ -21,6 +21,8 @@ export interface MembershipFacts {
   readonly weeklyPrice: string
   /** Whether members have a number to dial in this country. */
   readonly hasNumber: boolean
+  /** Where members create the phone PIN that their number asks for; empty where it recognises theirs, or there is none. */
+  readonly phonePinUrl: string
   readonly paidUntil: string
   readonly minimumTerm: string
   readonly boundUntil: string
@@ -87,6 +89,8 @@ export const membershipFacts = (
   const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
   const [first] = membership.periods
   const { service, payments } = config
+  const pages = contractPages(config, stored.storefront)
+  const needsPin = country.subscriberPhoneNumber !== '' && !country.attestsCallers
   return {
     name,
     site: service.name,
@@ -96,6 +100,7 @@ export const membershipFacts = (
       trialUntil && first ? { price: format.money(first.amountMinor, stored.currency), until: day(trialUntil) } : null,
     weeklyPrice: format.money(stored.weeklyMinor, stored.currency),
     hasNumber: country.subscriberPhoneNumber !== '',
+    phonePinUrl: needsPin ? `${pages.accountUrl}#phone-pin` : '',
     paidUntil: day(paidUntil),
     minimumTerm: stored.minimumTermMonths > 0 ? format.months(stored.minimumTermMonths) : '',
     boundUntil:
@@ -108,6 +113,6 @@ export const membershipFacts = (
     endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
     canResume,
     isGranted: stored.isGranted,
-    ...contractPages(config, stored.storefront),
+    ...pages,
   }
 }

@@ -26,6 +26,11 @@ const startedMail = editableMail<MembershipFacts>(
       ],
       action: { label: 'Zum Konto', url: facts.accountUrl },
       notes: [
+        ...(facts.phonePinUrl === ''
+          ? []
+          : [
+              `Für die Nummer für Mitglieder brauchen Sie Ihre Telefon-PIN. Hier erstellen Sie sie: ${facts.phonePinUrl}`,
+            ]),
         `Kündigen, auch ohne Anmeldung: ${facts.cancelUrl}`,
         `Widerrufen, auch ohne Anmeldung: ${facts.withdrawUrl}`,
         `Die Bedingungen, die für diesen Vertrag gelten: ${facts.termsUrl}`,
@@ -48,6 +53,9 @@ const startedMail = editableMail<MembershipFacts>(
       ],
       action: { label: 'Go to your account', url: facts.accountUrl },
       notes: [
+        ...(facts.phonePinUrl === ''
+          ? []
+          : [`On the members’ number you need your phone PIN. Create it here: ${facts.phonePinUrl}`]),
         `Cancel, even without logging in: ${facts.cancelUrl}`,
         `Withdraw, even without logging in: ${facts.withdrawUrl}`,
         `The terms of this contract: ${facts.termsUrl}`,

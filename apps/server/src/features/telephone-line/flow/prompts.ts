@@ -28,7 +28,8 @@ export interface Prompts {
 const german: Prompts = {
   askPin: 'Bitte geben Sie Ihre achtstellige Telefon-PIN ein.',
   wrongPin: 'Diese PIN kennen wir nicht. Bitte versuchen Sie es noch einmal.',
-  pinRefused: 'Wir können Sie mit dieser Nummer leider nicht verbinden. Ihre Telefon-PIN finden Sie in Ihrem Konto.',
+  pinRefused:
+    'Wir können Sie auf dieser Nummer leider nicht verbinden. In Ihrem Konto können Sie eine neue Telefon-PIN erstellen.',
   askExtension:
     'Bitte wählen Sie jetzt die Durchwahl der Dame, mit der Sie sprechen möchten. Für die nächste freie Dame wählen Sie die Null.',
   unknownExtension: 'Diese Durchwahl gibt es nicht.',
@@ -51,7 +52,7 @@ const german: Prompts = {
 const english: Prompts = {
   askPin: 'Please enter your eight-digit phone PIN.',
   wrongPin: 'We do not know this PIN. Please try again.',
-  pinRefused: 'We are sorry, we cannot connect you on this number. Your phone PIN is in your account.',
+  pinRefused: 'We are sorry, we cannot connect you on this number. You can create a new phone PIN in your account.',
   askExtension:
     'Now dial the extension of the lady you would like to talk to. For the next lady who is free, press zero.',
   unknownExtension: 'There is no such extension.',

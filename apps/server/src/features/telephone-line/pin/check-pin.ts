@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { LINE_PIN_DIGITS } from '@velvetline/contracts/telephone-line'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { countPinFailures, insertPinFailure, lockPinChecks, selectAccountOfPin } from './pins.repository.ts'
+import {
+  countPinFailures,
+  insertPinFailure,
+  lockPinChecks,
+  selectAccountOfPin,
+  upsertPinCaller,
+} from './pins.repository.ts'
 
 /** A plain hash of eight digits is brute-forced in moments: the key protects it. */
 export const hashPin = (key: Buffer, pin: string): Buffer => createHmac('sha256', key).update(`pin:${pin}`).digest()
@@ -16,9 +22,9 @@ export const hashCaller = (key: Buffer, from: string | null): Buffer => {
     .digest()
 }
 
-/** Within an hour: per number (all withheld ones together), and in total. */
+/** Within an hour: per number that is shown, and of all that have never given a right code, withheld ones among them. */
 const WRONG_PER_CALLER_MAX = 10
-const WRONG_IN_ALL_MAX = 50
+const WRONG_BY_STRANGERS_MAX = 500
 const PIN = new RegExp(`^\\d{${LINE_PIN_DIGITS}}$`)
 
 export interface PinCheck {
@@ -29,7 +35,8 @@ export interface PinCheck {
 
 /**
  * `limited`, right or wrong, after too many wrong codes: 10^8 codes and these limits make guessing hopeless, also from many numbers at
- * once.
+ * once. A number can be forged, so the count of one protects nobody by itself; it bounds what the exemption of a known one is worth.
+ * Withheld numbers are not counted together, or a few calls would lock out all of them: a call has three tries.
  */
 export const checkPin = async (
   tx: Transaction,
@@ -37,10 +44,15 @@ export const checkPin = async (
   { pin, callerHash, at }: PinCheck,
 ): Promise<{ result: 'wrong' | 'limited' } | { result: 'known'; accountId: string }> => {
   await lockPinChecks(tx)
-  const { byCaller, byAll } = await countPinFailures(tx, callerHash, laterBy(at, -HOUR_MS))
-  if (byCaller >= WRONG_PER_CALLER_MAX || byAll >= WRONG_IN_ALL_MAX) return { result: 'limited' }
+  const isShown = !callerHash.equals(hashCaller(key, null))
+  const { byCaller, byStrangers, isKnown } = await countPinFailures(tx, callerHash, laterBy(at, -HOUR_MS))
+  if (isShown && byCaller >= WRONG_PER_CALLER_MAX) return { result: 'limited' }
+  if (!isKnown && byStrangers >= WRONG_BY_STRANGERS_MAX) return { result: 'limited' }
   const accountId = PIN.test(pin) ? await selectAccountOfPin(tx, hashPin(key, pin)) : null
-  if (accountId !== null) return { result: 'known', accountId }
+  if (accountId !== null) {
+    if (isShown) await upsertPinCaller(tx, { callerHash, accountId, at })
+    return { result: 'known', accountId }
+  }
   await insertPinFailure(tx, callerHash, at)
   return { result: 'wrong' }
 }

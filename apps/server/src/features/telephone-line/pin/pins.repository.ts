@@ -44,15 +44,34 @@ export const lockPinChecks = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${PIN_CHECKS_LOCK})`.execute(tx)
 }
 
-export const countPinFailures = async (
+interface PinFailures {
+  readonly byCaller: number
+  /** Of callers who have never given a right code. */
+  readonly byStrangers: number
+  /** Whether this caller has given one. */
+  readonly isKnown: boolean
+}
+
+export const countPinFailures = async (db: Queryable, callerHash: Buffer, since: Date): Promise<PinFailures> => {
+  const { rows } = await sql<PinFailures>`
+    select count(*) filter (where caller_hash = ${callerHash})::int as "byCaller",
+      count(*) filter (where not exists (select from line_pin_callers c where c.caller_hash = f.caller_hash))::int as "byStrangers",
+      exists (select from line_pin_callers c where c.caller_hash = ${callerHash}) as "isKnown"
+    from line_pin_failures f where failed_at > ${since}`.execute(db)
+  return rows[0] ?? { byCaller: 0, byStrangers: 0, isKnown: false }
+}
+
+export const upsertPinCaller = async (
   db: Queryable,
-  callerHash: Buffer,
-  since: Date,
-): Promise<{ byCaller: number; byAll: number }> => {
-  const { rows } = await sql<{ byCaller: number; byAll: number }>`
-    select count(*) filter (where caller_hash = ${callerHash})::int as "byCaller", count(*)::int as "byAll"
-    from line_pin_failures where failed_at > ${since}`.execute(db)
-  return rows[0] ?? { byCaller: 0, byAll: 0 }
+  caller: { readonly callerHash: Buffer; readonly accountId: string; readonly at: Date },
+): Promise<void> => {
+  await sql`
+    insert into line_pin_callers (caller_hash, account_id, seen_at) values (${caller.callerHash}, ${caller.accountId}, ${caller.at})
+    on conflict (caller_hash, account_id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+export const deletePinCallersBefore = async (db: Queryable, instant: Date): Promise<void> => {
+  await db.deleteFrom('line_pin_callers').where('seen_at', '<', instant).execute()
 }
 
 export const insertPinFailure = async (db: Queryable, callerHash: Buffer, at: Date): Promise<void> => {

@@ -21,7 +21,7 @@ const MEMBER = '+493023125001'
 const SUBSCRIBER = '+493023125002'
 const NOBODY = '+493023125999'
 
-/** As the carrier reports them. The forged one shows the subscriber's number without an attestation. */
+/** As a carrier that attests reports them. The forged one shows the subscriber's number without an attestation. */
 const SHOWN_NUMBERS: Readonly<Record<SandboxCaller, Shown>> = {
   member: { from: MEMBER, attestation: 'A' },
   subscriber: { from: SUBSCRIBER, attestation: 'A' },
@@ -55,6 +55,7 @@ export const showPhoneBook = async (context: LineContext): Promise<SandboxPhoneB
         subscriber: country.subscriberPhoneNumber,
         premiumPrice: country.premiumPriceMessage,
         subscriberPrice: country.subscriberPriceMessage,
+        attestsCallers: country.attestsCallers,
       })),
     extensions: first.slice(0, EXTENSIONS_SHOWN).map(({ extension, name }) => ({ extension, name })),
   }
@@ -88,7 +89,10 @@ export const dialNumber = async (
   const lineCallId = newId()
   const to = internationalNumber(context, call)
   const at = context.clock.now()
-  const incoming = { type: 'incoming', lineCallId, to, at, ...SHOWN_NUMBERS[call.caller] } as const
+  const shown = SHOWN_NUMBERS[call.caller]
+  // As in reality, the carriers of most countries vouch for nobody.
+  const attestation = context.countries.byCode(call.country)?.attestsCallers ? shown.attestation : null
+  const incoming = { type: 'incoming', lineCallId, to, at, from: shown.from, attestation } as const
   await handleLineEvent(context, 'sandbox', incoming)
   return showSandboxCall(context, lineCallId)
 }

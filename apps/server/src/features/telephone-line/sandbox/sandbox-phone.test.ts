@@ -78,17 +78,23 @@ describe('the sandbox’s telephone', () => {
     expect(over).toMatchObject({ state: 'ended', connection: null, outcome: 'gave_up' })
   })
 
-  test('can call with an attested and an unattested subscriber’s number', async () => {
+  test('shows an attested number only where carriers attest', async () => {
+    const { pool } = scene.platform.testDatabase.owner
+    await pool.query(
+      `update countries set subscriber_phone_number = '9002123456', subscriber_price_message = '$1' where code = 'us'`,
+    )
+    await scene.context.countries.reload()
     // The demo's subscriber; another test's person may have this number.
     await scene.context.database.pool.query(`update accounts set phone = '+493023129999' where phone = $1`, [
       SUBSCRIBER,
     ])
     await addSubscriber(scene, SUBSCRIBER)
-    const known = await dial({ line: 'subscriber', caller: 'subscriber' })
+    const known = await dial({ country: 'us', line: 'subscriber', caller: 'subscriber' })
     expect(known.state).not.toBe('refused')
     await tell(known, { type: 'hung_up' })
-    expect((await dial({ line: 'subscriber', caller: 'forged' })).state).toBe('refused')
-    expect((await dial({ line: 'subscriber', caller: 'withheld' })).state).toBe('refused')
+    expect((await dial({ country: 'us', line: 'subscriber', caller: 'forged' })).state).toBe('refused')
+    expect((await dial({ country: 'us', line: 'subscriber', caller: 'withheld' })).state).toBe('refused')
+    expect((await dial({ line: 'subscriber', caller: 'subscriber' })).state).toBe('refused')
   })
 
   test('knows only its own calls, and refuses impossible input', async () => {

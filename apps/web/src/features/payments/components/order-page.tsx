@@ -33,11 +33,13 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { offerQuery } from '../api/offer.ts'
 
 const useMembershipWords = (): string[] => {
-  const { subscriberPhoneNumber, prices, currency, nuggetPrices } = useCountry()
+  const { subscriberPhoneNumber, attestsCallers, prices, currency, nuggetPrices } = useCountry()
   const nuggets = useNuggets()
   const price = useFormat().money(prices.memberPerMinuteMinor, currency)
   return [
-    ...(subscriberPhoneNumber === '' ? [] : [m.payments_get_calls({ price })]),
+    ...(subscriberPhoneNumber === ''
+      ? []
+      : [attestsCallers ? m.payments_get_calls({ price }) : m.payments_get_calls_pin({ price })]),
     m.payments_get_webcall({ price: nuggets(nuggetPrices.callMinute.subscriber) }),
     m.payments_get_chat(),
     m.payments_get_photos(),

@@ -9,6 +9,7 @@ import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { ResultCard } from './payment-states.tsx'
+import { PhonePinLine } from './phone-pin-line.tsx'
 
 /** The list of consultants confirms the membership once more. */
 const AFTER_MEMBERSHIP = { subscription: 'success' } as const
@@ -75,6 +76,7 @@ export function ResultPaid({ order }: { order: OrderStatus }) {
   return (
     <ResultCard icon="check" tone="good" title={title}>
       <Words order={order} />
+      {order.kind === 'membership' && <PhonePinLine />}
       <Facts order={order} />
       <div className="pay-ways">
         {isGuest ? (

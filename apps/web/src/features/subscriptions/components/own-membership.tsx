@@ -1,6 +1,7 @@
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { readableNumber } from '@velvetline/contracts/text'
 import { lazy, Suspense, useState } from 'react'
+import { PhonePinLine } from '#/features/payments/components/phone-pin-line.tsx'
 import { railName } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
@@ -127,6 +128,7 @@ function MembershipCard({ subscription }: { subscription: Subscription }) {
     >
       <p className="membership-text">{words.text}</p>
       {subscription.hasAccess && <MembershipFacts subscription={subscription} />}
+      {subscription.hasAccess && <PhonePinLine className="membership-text" />}
       <Ways subscription={subscription} onOpen={setOpen} />
       <Suspense>
         {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}

@@ -12,7 +12,7 @@ export const homeInGerman = {
     },
     {
       title: 'Dame aussuchen und anrufen',
-      body: '{#subscriberNumber}Wählen Sie eine Dame und rufen Sie die Premium-Nummer für Mitglieder an. Ihre Mitgliedschaft wird an Ihrer bestätigten Rufnummer automatisch erkannt.{/subscriberNumber}{^subscriberNumber}Wählen Sie eine Dame und schreiben Sie ihr, oder rufen Sie sie aus dem Browser an. Ihre Mitgliedschaft wird automatisch erkannt, sobald Sie angemeldet sind.{/subscriberNumber}',
+      body: '{#subscriberNumber}Wählen Sie eine Dame und rufen Sie die Premium-Nummer für Mitglieder an. {#attestsCallers}Ihre Mitgliedschaft wird an Ihrer bestätigten Rufnummer automatisch erkannt.{/attestsCallers}{^attestsCallers}Ihre Mitgliedschaft wird an der Telefon-PIN erkannt, die Sie in Ihrem Konto erstellen.{/attestsCallers}{/subscriberNumber}{^subscriberNumber}Wählen Sie eine Dame und schreiben Sie ihr, oder rufen Sie sie aus dem Browser an. Ihre Mitgliedschaft wird automatisch erkannt, sobald Sie angemeldet sind.{/subscriberNumber}',
     },
   ],
   benefits: [

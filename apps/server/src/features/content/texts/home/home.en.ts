@@ -12,7 +12,7 @@ export const homeInEnglish = {
     },
     {
       title: 'Choose a lady and call',
-      body: '{#subscriberNumber}Choose a lady and call the premium number for members. Your membership is recognised automatically by the phone number you have confirmed.{/subscriberNumber}{^subscriberNumber}Choose a lady and write to her, or call her from your browser. Once you are logged in, your membership is recognised automatically.{/subscriberNumber}',
+      body: '{#subscriberNumber}Choose a lady and call the premium number for members. {#attestsCallers}Your membership is recognised automatically by the phone number you have confirmed.{/attestsCallers}{^attestsCallers}Your membership is recognised by the phone PIN that you create in your account.{/attestsCallers}{/subscriberNumber}{^subscriberNumber}Choose a lady and write to her, or call her from your browser. Once you are logged in, your membership is recognised automatically.{/subscriberNumber}',
     },
   ],
   benefits: [

@@ -34,7 +34,8 @@ vorher nennen, auch diese. Unsere Mitarbeiter lesen nur, was jemand meldet, mit 
 Beginn, Dauer, Preis und mit wem Sie verbunden waren.</p>
 {#premiumNumber}<h2>Anrufe über unsere Rufnummern</h2>
 <p>Solche Anrufe rechnet Ihr Telefonanbieter ab. Tippen Sie auf unserer Seite auf eine Nummer, halten wir fest, welche Dame gemeint war, wann das war und, wenn Sie
-angemeldet sind, Ihr Konto. Bei der Nummer für Mitglieder vergleichen wir Ihre Rufnummer oder Ihre PIN mit dem Konto.</p>{/premiumNumber}
+angemeldet sind, Ihr Konto. Bei der Nummer für Mitglieder vergleichen wir Ihre Rufnummer oder Ihre PIN mit dem Konto. Von einer Rufnummer mit richtiger PIN behalten wir einen Prüfwert, damit falsche
+Eingaben anderer Sie nicht aussperren.</p>{/premiumNumber}
 <h2>Nuggets, Mitgliedschaft, Zahlungen</h2>
 <p>Jede Bewegung Ihres Guthabens wird in einem Buch festgehalten, das nachträglich nicht geändert werden kann. Zahlungen wickelt ein Zahlungsdienst ab; Kartennummern gehen
 unmittelbar dorthin, wir erhalten nur das Ergebnis und eine Vorgangsnummer.</p>
@@ -75,7 +76,8 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <tr><td>Unterlagen abgelehnter Bewerbungen</td><td>sechs Monate</td></tr>
 <tr><td>Meldungen über Druck auf Bewerbende und Beraterinnen</td><td>drei Jahre, nachdem sie geklärt sind</td></tr>
 <tr><td>begonnene Anrufe über unsere Rufnummern</td><td>400 Tage; nach Löschung des Kontos ohne Namen</td></tr>
-<tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
+{#premiumNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>
+{/premiumNumber}<tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
 <tr><td>Buchungen und Belege</td><td>so lange, wie Handels- und Steuerrecht es verlangen; nach Löschung des Kontos ohne Namen</td></tr>
 </tbody>
 </table>

@@ -32,7 +32,7 @@ whether you would like a message when a lady becomes available, belong to your a
 only what somebody reports, with a few messages before and after, or what the law requires. A program holds back contact data and compares pictures with lists of forbidden ones. We do not record calls; we store when a call began, how long it took, what it cost and who you were connected to.</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
 <p>Your phone company bills these calls. When you tap a number on our site, we note which lady was meant, when it was and, if you are logged in, your account. On the members’ number we
-compare your caller id or PIN with the account.</p>{/premiumNumber}
+compare your caller id or PIN with the account. Of a number that gave the right PIN we keep a check value, so that other people’s wrong ones do not lock you out.</p>{/premiumNumber}
 <h2>Nuggets, membership, payments</h2>
 <p>Every movement of your balance is written into a ledger that cannot be altered afterwards. A payment service handles payments; card numbers go straight to it, and we receive only the outcome
 and a reference.</p>
@@ -72,7 +72,8 @@ by a contract; if data leave the reach of your data protection law for this, the
 <tr><td>documents of applications that were refused</td><td>six months</td></tr>
 <tr><td>reports of pressure on applicants and consultants</td><td>three years after they are settled</td></tr>
 <tr><td>calls begun to our phone numbers</td><td>400 days; without a name once the account is deleted</td></tr>
-<tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
+{#premiumNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
+{/premiumNumber}<tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
 <tr><td>ledger entries and receipts</td><td>as long as commercial and tax law require; without a name once the account is deleted</td></tr>
 </tbody>
 </table>

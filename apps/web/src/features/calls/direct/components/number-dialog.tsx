@@ -147,7 +147,7 @@ export function NumberDialog({ profile, isDemo, dials }: NumberDialogProps) {
       lead={<Avatar src={profile.cardThumbnail || undefined} name={profile.name} size="lg" decorative />}
       below={<StatusBadge status={profile.status}>{statusWord(profile.status)}</StatusBadge>}
     >
-      <NumberToDial offer={offer} name={profile.name} isPhoneProven={viewer?.phoneVerified === true} dials={dials} />
+      <NumberToDial offer={offer} name={profile.name} dials={dials} />
       {isDemo && (
         <Notice tone="waiting" title={m.calls_demo_title()}>
           {dials ? m.calls_demo_ask() : m.calls_demo_text()}

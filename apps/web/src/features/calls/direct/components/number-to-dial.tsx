@@ -6,20 +6,36 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { TextLink } from '#/ui/link/link.tsx'
+import { useCallerProof } from '../model/caller-proof.ts'
 import { recordCall } from '../model/record-call.ts'
 
 export interface NumberToDialProps {
   offer: PhoneOffer
   name: string
-  /** The subscriber number recognises members by a proven number. */
-  isPhoneProven: boolean
   dials: boolean
 }
 
-const hintFor = ({ offer, name, isPhoneProven, dials }: NumberToDialProps): string | null => {
+const hintFor = ({ offer, name, dials }: NumberToDialProps): string | null => {
   if (offer.extension === UNKNOWN_EXTENSION) return m.calls_no_extension({ name })
-  if (offer.isMemberRate) return isPhoneProven ? m.calls_recognised() : m.calls_not_recognised()
-  return dials || offer.extension === '' ? null : m.calls_dial_extension({ extension: offer.extension })
+  if (offer.isMemberRate || dials || offer.extension === '') return null
+  return m.calls_dial_extension({ extension: offer.extension })
+}
+
+/** How the members’ number recognises the caller. */
+function ProofHint() {
+  const proof = useCallerProof()
+  if (proof === undefined) return null
+  if (proof === 'number') return <p className="number-to-dial-hint">{m.calls_recognised()}</p>
+  const isNeeded = proof === 'none'
+  return (
+    <p className="number-to-dial-hint">
+      {isNeeded ? m.calls_pin_needed() : m.calls_enter_pin()}{' '}
+      <TextLink href="/profile#phone-pin" onClick={closePhoneDialog}>
+        {isNeeded ? m.calls_pin_create() : m.calls_pin_forgotten()}
+      </TextLink>
+    </p>
+  )
 }
 
 /** The price must be directly below the number and no smaller than its surroundings. */
@@ -38,6 +54,7 @@ export function NumberToDial(props: NumberToDialProps) {
       </p>
       <p className="number-to-dial-price num">{price}</p>
       {hint !== null && <p className="number-to-dial-hint">{hint}</p>}
+      {offer.isMemberRate && <ProofHint />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { CallObstacle as Obstacle } from '@velvetline/contracts/calls'
 import type { ReactNode } from 'react'
 import { requestProof } from '#/features/age-verification/model/proof-request.ts'
 import { useChatPrice, useNuggets } from '#/features/credits/nuggets.ts'
-import { openChat, openPhoneDialog, type PhoneProfile, useChatButtons } from '#/features/profiles/contact.ts'
+import { type PhoneProfile, useChatButtons } from '#/features/profiles/contact.ts'
 import { usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
@@ -12,25 +12,20 @@ import { obstacleWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './call-parts.tsx'
 
-interface WaysProps {
+/** Where the screen leads; what that does differs between a dialog and a page of its own. */
+export interface CallWays {
   profile: PhoneProfile
   onClose: () => void
+  onChat: () => void
+  onPhone: () => void
 }
 
-function OtherWays({ profile, onClose }: WaysProps) {
+function OtherWays({ profile, onChat, onPhone }: CallWays) {
   const offer = usePhoneOffer(profile)
   const hasChat = useChatButtons()
   const chatPrice = useChatPrice()
   const { currency } = useCountry()
   const format = useFormat()
-  const chat = () => {
-    onClose()
-    openChat(profile.uuid)
-  }
-  const phone = () => {
-    onClose()
-    openPhoneDialog(profile)
-  }
   return (
     <>
       {offer && (
@@ -39,13 +34,13 @@ function OtherWays({ profile, onClose }: WaysProps) {
           variant="primary"
           icon="phone"
           price={m.calls_per_minute({ price: format.money(offer.perMinuteMinor, currency) })}
-          onClick={phone}
+          onClick={onPhone}
         >
           {m.calls_dialog_title({ name: profile.name })}
         </Button>
       )}
       {hasChat && (
-        <Button wide variant={offer ? 'tonal' : 'primary'} icon="chat" price={chatPrice} onClick={chat}>
+        <Button wide variant={offer ? 'tonal' : 'primary'} icon="chat" price={chatPrice} onClick={onChat}>
           {m.calls_webcall_chat()}
         </Button>
       )}
@@ -76,7 +71,7 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
   }
 }
 
-export function CallObstacle({ call, obstacle, ...ways }: WaysProps & { call: WebCall; obstacle: Obstacle }) {
+export function CallObstacle({ call, obstacle, ...ways }: CallWays & { call: WebCall; obstacle: Obstacle }) {
   const nuggets = useNuggets()
   const { pricePerMinute = 0, balance = 0 } = call.balance ?? {}
   const words = { name: ways.profile.name, price: nuggets(pricePerMinute), balance: nuggets(balance) }

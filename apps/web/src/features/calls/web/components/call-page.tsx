@@ -2,7 +2,7 @@ import './call-page.css'
 import { useEffect, useState } from 'react'
 import { CardFactsProvider } from '#/features/profiles/components/card-facts.tsx'
 import { CallButton, ChatAction, WebCallButton } from '#/features/profiles/components/contact-ways.tsx'
-import type { PhoneProfile } from '#/features/profiles/contact.ts'
+import { openPhoneDialog, type PhoneProfile } from '#/features/profiles/contact.ts'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -67,7 +67,13 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
         </p>
       )}
       {view === 'call' && (
-        <WebCallDialog profile={profile} afterCall={afterCall} onClose={() => window.location.replace(back)} />
+        <WebCallDialog
+          profile={profile}
+          afterCall={afterCall}
+          onClose={() => window.location.replace(back)}
+          onChat={() => window.location.replace(`${back}?chat=open`)}
+          onPhone={() => openPhoneDialog(profile)}
+        />
       )}
     </Wrap>
   )

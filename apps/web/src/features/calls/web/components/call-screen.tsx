@@ -7,7 +7,6 @@ import './call-screen.css'
 import './call-frames.css'
 import '#/ui/visually-hidden/visually-hidden.css'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { openChat, type PhoneProfile } from '#/features/profiles/contact.ts'
 import { useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { duration } from '#/shared/duration.ts'
 import { useModal } from '#/ui/dialog/dialog.tsx'
@@ -19,7 +18,7 @@ import { useCallGuards } from '../model/use-call-guards.ts'
 import { type AfterCall, CallAfter } from './call-after.tsx'
 import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
-import { CallObstacle } from './call-obstacle.tsx'
+import { CallObstacle, type CallWays } from './call-obstacle.tsx'
 import { CallStatus } from './call-parts.tsx'
 import { useKeptCall } from './landed-call.tsx'
 import { SmallCall, ToChat, useSmallCall } from './small-call.tsx'
@@ -63,11 +62,12 @@ export const stageOf = ({ state, balance, balanceError }: Omit<WebCall, 'driver'
   return balance.obstacle === null && balance.canStartCall ? 'before' : 'blocked'
 }
 
-export interface CallScreenProps {
-  profile: PhoneProfile
-  titleId: string
+export interface WebCallDialogProps extends CallWays {
   afterCall: AfterCall
-  onClose: () => void
+}
+
+interface CallScreenProps extends WebCallDialogProps {
+  titleId: string
   /** Called when a call begins and ends, so that the frame cannot be closed in between. */
   onCalling?: (isCalling: boolean) => void
 }
@@ -116,7 +116,8 @@ function Clock({ call, now }: { call: WebCall; now: number }) {
   )
 }
 
-function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScreenProps) {
+function CallScreen({ profile, titleId, afterCall, onCalling, ...ways }: CallScreenProps) {
+  const { onClose, onChat } = ways
   const call = useWebCall(profile)
   const { driver, state } = call
   const isOn = isCalling(state)
@@ -135,10 +136,6 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
   const tell = useEffectEvent((calling: boolean) => onCalling?.(calling))
   useEffect(() => tell(isOn), [isOn])
   if (isSmall) return <SmallCall call={call} name={profile.name} now={now} titleId={titleId} />
-  const chatAfter = () => {
-    onClose()
-    openChat(profile.uuid)
-  }
   return (
     <div className="call" data-stage={stage}>
       <div className="call-photo">
@@ -159,7 +156,7 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
           call={call}
           obstacle={call.balance?.obstacle ?? 'not_enough_nuggets'}
           profile={profile}
-          onClose={onClose}
+          {...ways}
         />
       )}
       {stage === 'during' && <CallDuring call={call} name={profile.name} now={now} onChat={chat} />}
@@ -170,26 +167,20 @@ function CallScreen({ profile, titleId, afterCall, onClose, onCalling }: CallScr
           name={standIn ?? profile.name}
           afterCall={afterCall}
           onClose={onClose}
-          chat={<ToChat name={profile.name} onChat={chatAfter} />}
+          chat={<ToChat name={profile.name} onChat={onChat} />}
         />
       )}
     </div>
   )
 }
 
-export interface WebCallDialogProps {
-  profile: PhoneProfile
-  afterCall: AfterCall
-  onClose: () => void
-}
-
 /** During a call neither Escape nor a click outside closes it. */
-export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProps) {
+export function WebCallDialog(props: WebCallDialogProps) {
   const [isCalling, setCalling] = useState(false)
   const [frame] = useState(() => callFrameFor({ userAgent: navigator.userAgent, widthPx: window.innerWidth }))
   const titleId = useId()
   const isSmall = useOngoingCall()?.isSmall === true
-  const ref = useModal({ open: !isSmall, onOpenChange: onClose, locked: isCalling })
+  const ref = useModal({ open: !isSmall, onOpenChange: props.onClose, locked: isCalling })
   useEffect(() => {
     const dialog = ref.current
     if (!isSmall || !dialog) return
@@ -201,7 +192,7 @@ export function WebCallDialog({ profile, afterCall, onClose }: WebCallDialogProp
   }, [isSmall, ref])
   return (
     <dialog ref={ref} className="call-frame" data-frame={isSmall ? 'bar' : frame} aria-labelledby={titleId}>
-      <CallScreen profile={profile} titleId={titleId} afterCall={afterCall} onClose={onClose} onCalling={setCalling} />
+      <CallScreen {...props} titleId={titleId} onCalling={setCalling} />
     </dialog>
   )
 }

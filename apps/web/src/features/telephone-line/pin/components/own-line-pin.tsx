@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinePin, type LinePinStatus, linePinPath } from '@velvetline/contracts/telephone-line'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useState } from 'react'
+import { linePinQuery } from '#/features/calls/direct/api/line-pin.ts'
 import { COPY_FEEDBACK_MS } from '#/features/calls/direct/components/number-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -14,8 +15,6 @@ import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-
-export const linePinQuery = queryOptions<LinePinStatus>({ queryKey: [linePinPath], staleTime: 0, refetchOnMount: true })
 
 /** Replaces the previous one; the code is returned only this once. */
 const renewLinePin = (): Promise<LinePin> => request<LinePin>(linePinPath, { method: 'POST' })

@@ -3,7 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
-import { CALLERS, callerWord } from '../model/phone-words.ts'
+import { callersOf, callerWord } from '../model/phone-words.ts'
 
 export interface Wanted {
   country: SandboxPhoneBook['countries'][number]['country']
@@ -19,6 +19,7 @@ interface CallSettingsProps {
 
 export function CallSettings({ book, wanted, onChange }: CallSettingsProps) {
   const chosen = book.countries.find(({ country }) => country === wanted.country)
+  const callers = callersOf(chosen?.attestsCallers ?? false)
   const price = wanted.line === 'premium' ? chosen?.premiumPrice : chosen?.subscriberPrice
   return (
     <Panel title={m.telephone_line_practice_settings()} className="phone-settings">
@@ -28,7 +29,7 @@ export function CallSettings({ book, wanted, onChange }: CallSettingsProps) {
         value={wanted.country}
         onChange={({ target }) => {
           const next = book.countries.find(({ country }) => country === target.value)
-          if (next) onChange({ country: next.country })
+          if (next) onChange({ country: next.country, caller: 'other' })
         }}
         options={book.countries.map(({ country, name }) => ({ value: country, label: name }))}
       />
@@ -49,10 +50,10 @@ export function CallSettings({ book, wanted, onChange }: CallSettingsProps) {
         value={wanted.caller}
         hint={m.telephone_line_practice_caller_note()}
         onChange={({ target }) => {
-          const caller = CALLERS.find((one) => one === target.value)
+          const caller = callers.find((one) => one === target.value)
           if (caller) onChange({ caller })
         }}
-        options={CALLERS.map((caller) => ({ value: caller, label: callerWord(caller) }))}
+        options={callers.map((caller) => ({ value: caller, label: callerWord(caller) }))}
       />
     </Panel>
   )

@@ -73,7 +73,7 @@ function Desk({ book, start }: { book: SandboxPhoneBook; start: PhoneStart }) {
   const [wanted, setWanted] = useState<Wanted>({
     country: first?.country ?? 'de',
     line: start.line ?? 'premium',
-    caller: start.line === 'subscriber' ? 'subscriber' : 'other',
+    caller: start.line === 'subscriber' ? (first?.attestsCallers ? 'subscriber' : 'forged') : 'other',
   })
   const [extension, setExtension] = useState(start.extension ?? '')
   const phone = usePhone()

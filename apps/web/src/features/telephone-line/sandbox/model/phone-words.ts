@@ -3,7 +3,9 @@ import type { VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { m } from '#/paraglide/messages.js'
 import type { PhoneState } from './use-phone.ts'
 
-export const CALLERS: readonly SandboxCaller[] = ['subscriber', 'member', 'forged', 'other', 'withheld']
+/** Where carriers vouch for nobody, a vouched-for number cannot be shown. */
+export const callersOf = (attestsCallers: boolean): readonly SandboxCaller[] =>
+  attestsCallers ? ['subscriber', 'member', 'forged', 'other', 'withheld'] : ['forged', 'other', 'withheld']
 
 export const callerWord = (caller: SandboxCaller): string =>
   ({
