@@ -55,7 +55,7 @@ describe('the cancel button', () => {
     server.clock.advance(3 * DAY_MS + 95 * 60_000)
     const answer = await declare(contractCancelPath, {
       ...CANCEL,
-      name: ' mira  MUSTER ',
+      name: ' Dr. mira Sophie  MUSTER ',
       email: 'Mira+Konto@Mail.example',
     })
     expect(answer).toMatchObject({ status: 200, receivedAt: '2026-06-18T13:35:00.000Z' })
@@ -73,6 +73,7 @@ describe('the cancel button', () => {
     await begin()
     for (const stranger of [
       { ...CANCEL, name: 'Jemand Anderes' },
+      { ...CANCEL, name: 'Anna Otto Mira Schmidt Muster' },
       { ...CANCEL, email: 'wer@mail.example' },
       { ...CANCEL, name: 'Jemand Anderes', reference: '2026-999999' },
     ]) {
@@ -82,7 +83,7 @@ describe('the cancel button', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
     const [receipt] = await mailsTo('wer@mail.example', /Eingangsbestätigung/)
     expect(receipt?.text).toContain('konnten wir keinen Vertrag eindeutig zuordnen')
-    expect((await mailsTo(OPERATOR, /bitte prüfen/)).length).toBe(3)
+    expect((await mailsTo(OPERATOR, /bitte prüfen/)).length).toBe(4)
   })
 
   test.each([
