@@ -144,6 +144,12 @@ describe('the cancel button', () => {
         endsOn: 'Das ist kein gültiges Datum.',
       },
     })
+    for (const name of ['Jetzt gratis auf casino.com', 'Mira <b>Muster</b>', '12345']) {
+      expect(await declare(contractCancelPath, { ...CANCEL, name })).toMatchObject({
+        status: 422,
+        fields: { name: expect.any(String) },
+      })
+    }
     expect(await declare(contractCancelPath, { ...CANCEL, fax: '1' })).toMatchObject({
       code: 'declaration_not_accepted',
     })
@@ -153,12 +159,16 @@ describe('the cancel button', () => {
     expect(await declare(contractCancelPath, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  test('accepts ten declarations an hour from one network address', async () => {
+  test('accepts ten declarations an hour from one network address, and a hundred from a wide network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
       statuses.push((await declare(contractCancelPath, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
+    for (let count = 0; count < 90; count += 1) await server.context.contractLimits.perNetwork.take('203.0.113')
+    const elsewhere = { ...CANCEL, email: 'mira@elsewhere.example' }
+    expect((await declare(contractCancelPath, elsewhere, { address: '203.0.113.77' })).status).toBe(429)
+    expect((await declare(contractCancelPath, elsewhere, { address: '203.0.114.9' })).status).toBe(200)
   })
 
   test('repeats the reasons in the mail only for a known person', async () => {

@@ -161,6 +161,7 @@ export const receiveDeclaration = async (
   const content_hash = contentHash(declaration)
   const { key: emailKey } = declaration.email
   await context.contractLimits.perAddress.take(from.address)
+  await context.contractLimits.perNetwork.take(from.network)
   await context.contractLimits.perEmail.take(emailKey)
   const found = await findContract(context, declaration, from.accountId)
   return database.transaction(async (tx) => {
