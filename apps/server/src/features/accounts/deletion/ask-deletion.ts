@@ -12,7 +12,7 @@ import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
 import { proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
-import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
+import { mailLinks, mailToAccount } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
 
 export interface DeletionBy {
@@ -40,12 +40,10 @@ const begin = async (
   await updateAccount(tx, account.id, { deletion_asked_at: at, deletion_due_at: dueAt })
   await context.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
   await endOtherSessions(context, tx, account.id, null)
-  await sendAccountMail(context, tx, {
-    to: account.email,
-    accountId,
+  await mailToAccount(context, tx, accountId, {
     storefront,
     texts: deletionAskedMail,
-    values: { name: account.name, day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
+    values: { day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
   })
   return dueAt
 }
@@ -94,7 +92,7 @@ export const keepAccount = async (
     deletion_due_at: null,
     kept_at: context.clock.now(),
   })
-  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
-  await sendAccountMail(context, tx, { to: account.email, accountId, storefront, texts: accountKeptMail, values })
+  const values = { forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await mailToAccount(context, tx, accountId, { storefront, texts: accountKeptMail, values })
   return true
 }
