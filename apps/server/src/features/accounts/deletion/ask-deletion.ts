@@ -10,7 +10,7 @@ import { deletionAsked } from '../accounts.events.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
-import { proveOwner } from '../change-account.ts'
+import { lockProven, proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
 import { mailLinks, mailToAccount } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
@@ -30,10 +30,10 @@ const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront
 const begin = async (
   context: AccountsContext,
   tx: Transaction,
+  proven: AccountRow,
   { accountId, storefront }: DeletionBy,
 ): Promise<Date> => {
-  const account = await lockAccountById(tx, accountId)
-  if (!account) throw signInRequired()
+  const account = await lockProven(tx, proven)
   if (account.deletion_due_at) return account.deletion_due_at
   const at = context.clock.now()
   const dueAt = laterBy(at, DELETION_GRACE_DAYS * DAY_MS)
@@ -58,7 +58,7 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
   if (!account) throw signInRequired()
   if (account.role !== 'member') throw deletionByOperator()
   await proveOwner(context, account, by.password, by.address)
-  return context.database.transaction((tx) => begin(context, tx, by))
+  return context.database.transaction((tx) => begin(context, tx, account, by))
 }
 
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
