@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
-import { readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
+import { afterAgeCheck, readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
+import { ageStatusQuery } from '#/features/age-verification/api/age-check.ts'
 import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { pageHead } from '#/shared/page-head.ts'
 
@@ -26,6 +29,12 @@ export const Route = createFileRoute('/email-confirmation')({
 })
 
 function ConfirmationPage() {
-  const messagePrice = useNuggets()(useOwnPrice()(useCountry().nuggetPrices.message))
-  return <Confirmation outcome={readConfirmation({ ...Route.useSearch() })} messagePrice={messagePrice} />
+  const { nuggetPrices, welcomeBonusNuggets } = useCountry()
+  const messagePrice = useNuggets()(useOwnPrice()(nuggetPrices.message))
+  const outcome = readConfirmation({ ...Route.useSearch() })
+  const isSignedIn = useViewer() !== null
+  // The question takes over a proof that this browser has.
+  const { data } = useQuery({ ...ageStatusQuery, enabled: isSignedIn && outcome.isBonusPostponed })
+  const shown = afterAgeCheck(outcome, data?.verified === true, welcomeBonusNuggets)
+  return <Confirmation outcome={shown} messagePrice={messagePrice} />
 }

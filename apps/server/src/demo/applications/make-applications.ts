@@ -59,7 +59,7 @@ const answersOf = ({ displayName, person, offer, payout }: DemoApplicant): StepA
 const apply = async (context: Context, applicant: DemoApplicant, number: number): Promise<void> => {
   const mailbox: Mailbox = { newest: '' }
   const past = contextAt(context, laterBy(context.clock.now(), -applicant.hoursAgo * HOUR_MS), mailbox)
-  const from = { storefront: storefrontOf('de', 'de'), address: ADDRESS }
+  const from = { storefront: storefrontOf('de', 'de'), address: ADDRESS, network: ADDRESS }
   await beginApplication(past, { kind: 'individual', email: applicant.email }, from)
   const [, token = ''] = /token=([\w-]+)/.exec(mailbox.newest) ?? []
   const secret = await openLink(past, token, { address: ADDRESS })

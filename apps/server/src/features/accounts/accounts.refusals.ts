@@ -57,8 +57,8 @@ export const emailNotConfirmed = defineRefusal(403, EMAIL_NOT_CONFIRMED_REFUSAL,
 })
 /** Only said after the right password. */
 export const accountBlocked = defineRefusal(403, 'account_blocked', {
-  de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an die Person, die Ihr Personal verwaltet.',
-  en: 'This account is blocked. Please contact the person who manages your staff.',
+  de: 'Dieses Konto ist gesperrt. Bitte wenden Sie sich an Ihre Verwaltung.',
+  en: 'This account is blocked. Please contact your administration.',
 })
 const MEMBER_BLOCKED_CODE = 'account_blocked'
 /** Only said after the right password. */
@@ -148,8 +148,8 @@ export const phoneAlreadyProven = defineRefusal(409, 'phone_already_proven', {
   en: 'Your phone number is already confirmed.',
 })
 export const phoneCodeWrong = defineRefusal(422, 'phone_code_wrong', {
-  de: 'Dieser Code stimmt nicht.',
-  en: 'This code is not right.',
+  de: 'Dieser Code stimmt nicht. Bitte prüfen Sie die Ziffern, oder fordern Sie einen neuen an.',
+  en: 'This code is not right. Please check the digits, or ask for a new one.',
 })
 export const phoneCodeExpired = defineRefusal(410, 'phone_code_expired', {
   de: 'Dieser Code gilt nicht mehr. Bitte fordern Sie einen neuen an.',

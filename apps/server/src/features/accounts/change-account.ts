@@ -90,25 +90,33 @@ export const proveOwner = async (
   if (!result) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
 }
 
-/** The same for somebody else’s change, such as of bank details. @throws 422 invalid_account_change, 429 too_many_attempts */
+/**
+ * The same for somebody else’s change, such as of bank details.
+ * @returns what the transaction of that change begins with: as `lockProven`
+ * @throws 422 invalid_account_change, 429 too_many_attempts
+ */
 export const requirePassword = async (
   context: AccountsContext,
   accountId: string,
   password: string,
   address: string,
-): Promise<void> => {
+): Promise<(tx: Transaction) => Promise<void>> => {
   const account = await readAccount(context.database, accountId)
   if (!account) throw signInRequired()
   await proveOwner(context, account, password, address)
+  return async (tx) => {
+    await lockProven(tx, account)
+  }
 }
 
 /**
  * After `proveOwner`: somebody who knows only the former password must not undo a reset that came while it was compared.
  * @throws 422 invalid_account_change
  */
-export const lockProven = async (tx: Transaction, account: AccountRow): Promise<void> => {
+export const lockProven = async (tx: Transaction, account: AccountRow): Promise<AccountRow> => {
   const locked = await lockAccountById(tx, account.id)
   if (locked?.password_hash !== account.password_hash) throw wrongField('currentPassword', FIELD.currentPasswordWrong)
+  return locked
 }
 
 const needsPassword = ({ email, phone, password }: CheckedChange): boolean =>

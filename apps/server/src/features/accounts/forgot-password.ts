@@ -1,9 +1,9 @@
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../kernel/ids.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { type AccountsContext, RESET_LINK_HOURS } from './accounts.context.ts'
-import { findAccountByEmailKey, updateAccount } from './accounts.repository.ts'
+import { findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { resetPasswordMail } from './mails/password-mails.ts'
@@ -12,7 +12,7 @@ import { sendAccountMail } from './send-account-mail.ts'
 import type { Recipient } from './send-confirmation.ts'
 import { endOtherSessions } from './sessions.ts'
 import { takeAtLeast } from './take-at-least.ts'
-import { insertToken } from './tokens.repository.ts'
+import { hasUsedToken, insertToken } from './tokens.repository.ts'
 
 /** A new link, in the caller's transaction. */
 export const mailResetLink = async (
@@ -64,13 +64,26 @@ const sendResetLink = async (
 export const forgotPassword = (context: AccountsContext, typed: string, from: AskedFrom): Promise<void> =>
   takeAtLeast(() => sendResetLink(context, typed, from))
 
-/** For an account whose owner has proven themselves otherwise, by a link of their own. Every session ends. The password is checked before. */
-export const choosePassword = async (
+/**
+ * Whether the owner of an account whose first password nobody knows has chosen one. Without that there is no session, so no second factor either.
+ */
+export const hasChosenPassword = (db: Queryable, accountId: string): Promise<boolean> =>
+  hasUsedToken(db, accountId, 'reset_password')
+
+/**
+ * For an account whose owner has proven themselves otherwise, by a link of their own. Every session ends. The password is checked before.
+ * @returns false where the owner has chosen one meanwhile: the link must not get past that password, nor past a second factor
+ */
+export const chooseFirstPassword = async (
   context: AccountsContext,
   tx: Transaction,
   accountId: string,
   password: string,
-): Promise<void> => {
+): Promise<boolean> => {
+  // A reset locks it too.
+  await lockAccountById(tx, accountId)
+  if (await hasChosenPassword(tx, accountId)) return false
   await updateAccount(tx, accountId, { password_hash: await hashPassword(password) })
   await endOtherSessions(context, tx, accountId, null)
+  return true
 }

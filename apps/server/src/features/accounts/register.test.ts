@@ -194,12 +194,18 @@ describe('registering with an address that is known', () => {
     expect(oldPassword.statusCode).toBe(401)
   })
 
-  it('keeps earlier links valid when the same form is sent again', async () => {
+  it('keeps earlier links valid when the same form is sent again, and takes what was corrected in it', async () => {
     const browser = createBrowser(test)
     const person = registrationOf()
     await browser.post(registerPath, person)
     const firstLink = await newestLink(test, person.email)
-    await browser.post(registerPath, person)
+    const corrected = { name: 'Berta Richtig', phone: '+4915129999001', username: 'Zweitname', birthDate: '1991-05-13' }
+    await browser.post(registerPath, { ...person, ...corrected })
     expect((await browser.get(firstLink)).headers.location).toContain('status=success')
+    const { birthDate, ...shown } = corrected
+    expect((await browser.get(mePath)).json().user).toMatchObject(shown)
+    const { kysely } = test.context.database
+    const account = kysely.selectFrom('accounts').select('birth_date').where('email', '=', person.email)
+    expect(await account.executeTakeFirst()).toEqual({ birth_date: birthDate })
   })
 })

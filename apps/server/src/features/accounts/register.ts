@@ -68,7 +68,7 @@ const toRow = async (
 
 /**
  * The newest registration counts: until the address is confirmed nothing belonged to anybody, and earlier links end. The same password
- * means the same person sending the form again, who only gets another link.
+ * means the same person sending the form again, perhaps corrected: their earlier links stay.
  */
 const replaceWaiting = async (
   context: AccountsContext,
@@ -80,8 +80,8 @@ const replaceWaiting = async (
   if (!isRepeated) {
     await deleteUnusedTokens(tx, known.id, 'confirm_email')
     await deleteUnusedTokens(tx, known.id, 'reset_password')
-    await updateAccount(tx, known.id, { ...row, id: known.id })
   }
+  await updateAccount(tx, known.id, { ...row, id: known.id })
   await sendConfirmation(context, tx, { id: known.id, name: row.name, email: row.email }, from)
 }
 

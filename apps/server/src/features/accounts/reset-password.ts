@@ -7,7 +7,7 @@ import { resetLinkExpired, resetLinkInvalid, resetLinkUsed } from './accounts.re
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { passwordChangedMail } from './mails/password-mails.ts'
 import { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
-import { mailLinks, sendAccountMail } from './send-account-mail.ts'
+import { mailLinks, mailToAccount } from './send-account-mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgiveAttempts } from './sign-in-attempts.ts'
 import { deleteKnownBrowsers } from './sign-in-defence.repository.ts'
@@ -41,12 +41,10 @@ export const sendPasswordChanged = (
   account: AccountRow,
   storefront: Storefront,
 ): Promise<void> =>
-  sendAccountMail(context, tx, {
-    to: account.email,
-    accountId: account.id,
+  mailToAccount(context, tx, account.id, {
     storefront,
     texts: passwordChangedMail,
-    values: { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl },
+    values: { forgotUrl: mailLinks(context, storefront).forgotUrl },
   })
 
 /**

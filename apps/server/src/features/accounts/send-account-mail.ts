@@ -13,6 +13,7 @@ export interface MailTo<Values> {
   readonly values: Values
 }
 
+/** For a mail that somebody needs, such as one with a link. @throws 503 not_configured without a mail server */
 export const sendAccountMail = async <Values extends object>(
   context: AccountsContext,
   tx: Transaction,
@@ -22,7 +23,9 @@ export const sendAccountMail = async <Values extends object>(
   await context.messagesOut.email(tx, { ...writeMail(to, content, context.config.service), accountId })
 }
 
-/** In the caller's transaction; no mail where the account is deleted. */
+/**
+ * Reports what has happened, in the caller's transaction: no mail where the account is deleted, nor without a mail server, which stops nothing.
+ */
 export const mailToAccount = async <Values extends object>(
   context: AccountsContext,
   tx: Transaction,
@@ -33,6 +36,7 @@ export const mailToAccount = async <Values extends object>(
     values,
   }: Omit<MailTo<Values & { name: string }>, 'to' | 'accountId' | 'values'> & { readonly values: Values },
 ): Promise<void> => {
+  if (!context.messagesOut.canEmail) return
   const row = await findAccountById(tx, accountId)
   if (!row || row.erasing_since) return
   const mail = { to: row.email, accountId, storefront, texts }

@@ -8,7 +8,10 @@ import {
   sessionPath,
   sessionsPath,
 } from '@velvetline/contracts/accounts'
+import { agentPayoutDetailsPath } from '@velvetline/contracts/earnings'
+import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PAYOUT } from '../../../test/applicant-answers.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
@@ -157,6 +160,23 @@ describe('a password that is compared', () => {
     const answer = await changeMeanwhile(email, RESET, () => browser.post(secondFactorPath, payload))
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['currentPassword']])
     expect((await browser.get(secondFactorPath)).json().isOn).toBe(false)
+  })
+
+  it('while it is replaced deletes no account', async () => {
+    const { email, browser } = await becomeMember(test)
+    const payload = { currentPassword: PASSWORD }
+    const answer = await changeMeanwhile(email, RESET, () => browser.post(accountDeletionPath, payload))
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['currentPassword']])
+  })
+
+  it('while it is replaced changes no bank details', async () => {
+    const { email, browser } = await becomeStaff(test)
+    const address = { street: 'Weg 1', postcode: '10115', city: 'Berlin', country: 'DE' }
+    const payload = { ...PAYOUT, address, currentPassword: PASSWORD }
+    const cookies = Object.fromEntries(browser.cookies)
+    const ask = () => test.app.inject({ method: 'PUT', url: agentPayoutDetailsPath, payload, cookies })
+    const answer = await changeMeanwhile(email, RESET, ask)
+    expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, ['currentPassword']])
   })
 
   it('while a second factor is turned on owes its code', async () => {

@@ -61,6 +61,17 @@ export const markTokenUsed = async (db: Queryable, id: string, at: Date): Promis
   await db.updateTable('account_tokens').set({ used_at: at }).where('id', '=', id).execute()
 }
 
+/** As long as used tokens are kept. */
+export const hasUsedToken = async (db: Queryable, accountId: string, kind: TokenKind): Promise<boolean> =>
+  (await db
+    .selectFrom('account_tokens')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const deleteUnusedTokens = async (db: Queryable, accountId: string, kind: TokenKind): Promise<void> => {
   await db
     .deleteFrom('account_tokens')

@@ -1,7 +1,9 @@
-import { forgotPasswordPath, resendConfirmationPath } from '@velvetline/contracts/accounts'
+import { accountPath, forgotPasswordPath, loginPath, resendConfirmationPath } from '@velvetline/contracts/accounts'
+import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { createBrowser, PASSWORD } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -26,3 +28,15 @@ it.each([forgotPasswordPath, resendConfirmationPath])(
     expect([unknown.statusCode, unknown.body]).toEqual([503, known.body])
   },
 )
+
+it('a service that cannot send mail changes a password, and deletes an account or keeps it, without a report', async () => {
+  const identifier = 'member@mail.example'
+  await addPerson(test.context, 'member', { email: identifier, password: PASSWORD })
+  const browser = createBrowser(test)
+  const signIn = async (password: string) => (await browser.post(loginPath, { identifier, password })).json()
+  await signIn(PASSWORD)
+  const password = 'nine-distant-orchards'
+  expect((await browser.patch(accountPath, { password, currentPassword: PASSWORD })).statusCode).toBe(200)
+  expect((await browser.post(accountDeletionPath, { currentPassword: password })).statusCode).toBe(200)
+  expect(await signIn(password)).toMatchObject({ user: { email: identifier }, isAccountKept: true })
+})

@@ -9,8 +9,8 @@ export const ageVerificationRequired = defineRefusal(403, AGE_VERIFICATION_REQUI
   en: 'Please verify your age first. Your country requires it.',
 })
 export const ageAttemptsExceeded = defineRefusal(429, AGE_ATTEMPTS_EXCEEDED_REFUSAL, {
-  de: 'Sie haben die Altersprüfung so oft begonnen, wie es möglich ist. Bitte wenden Sie sich an unseren Support.',
-  en: 'You have started the age check as often as is possible. Please contact our support.',
+  de: 'Alle Versuche sind verbraucht. Nach 24 Stunden können Sie es erneut versuchen, oder Sie schreiben uns.',
+  en: 'All attempts are used up. You can try again after 24 hours, or write to us.',
 })
 export const ageReturnNotLocal = defineRefusal(422, 'age_return_not_local', {
   de: 'Nach der Altersprüfung kann es nur auf dieser Website weitergehen.',
@@ -22,8 +22,8 @@ export const ageReferenceUnknown = defineRefusal(404, 'age_reference_unknown', {
   en: 'This age check does not belong to this browser or account. Please start again.',
 })
 export const ageVerifierFailed = defineRefusal(503, 'age_verifier_failed', {
-  de: 'Die Stelle, die das Alter prüft, antwortet gerade nicht. Es wurde kein Versuch gezählt.',
-  en: 'The age verification service is not answering at the moment. No attempt was counted.',
+  de: 'Der Prüfdienst antwortet gerade nicht. Es wurde kein Versuch gezählt. Bitte versuchen Sie es gleich noch einmal.',
+  en: 'The verification service is not answering at the moment. No attempt was counted. Please try again in a moment.',
 })
 export const ageCallbackRefused = defineRefusal(403, 'age_callback_refused', {
   de: 'Diese Nachricht ist nicht echt.',

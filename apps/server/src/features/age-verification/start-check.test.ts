@@ -82,7 +82,7 @@ describe('starting an age check', () => {
 })
 
 describe('three attempts', () => {
-  it('are a member’s limit in 24 hours, and the refusal names the support contact', async () => {
+  it('are a member’s limit in 24 hours, and the refusal says when it goes on', async () => {
     const { browser } = await addMemberOf(test)
     for (const attempts of [1, 2, 3]) {
       await goThrough(test, browser, 'fail')
@@ -93,7 +93,7 @@ describe('three attempts', () => {
       429,
       {
         code: 'age_attempts_exceeded',
-        message: 'You have started the age check as often as is possible. Please contact our support.',
+        message: 'All attempts are used up. You can try again after 24 hours, or write to us.',
       },
     ])
     test.clock.advance(DAY_MS + HOUR_MS)

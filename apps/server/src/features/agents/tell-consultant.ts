@@ -38,7 +38,7 @@ export const tellConsultant = async (
   agentId: string | null,
   { texts, path }: { readonly texts: ConsultantMail; readonly path: string },
 ): Promise<void> => {
-  if (agentId === null || !context.messagesOut.canEmail) return
+  if (agentId === null) return
   const user = await findUser(context, agentId)
   if (!user) return
   const storefront = storefrontOf(user.country, user.language)

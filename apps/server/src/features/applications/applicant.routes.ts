@@ -23,7 +23,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
-import { networkOf } from '../../platform/http/network-address.ts'
+import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPerson, takeBackInvitation } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
 import type { ApplicationsContext } from './applications.context.ts'
@@ -47,7 +47,8 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
     url: applicationsPath,
     schema: { tags, summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }, reply) => {
-      cookie.set(reply, await beginApplication(context, body, { storefront, address: networkOf(ip) }))
+      const from = { storefront, address: networkOf(ip), network: wideNetworkOf(ip) }
+      cookie.set(reply, await beginApplication(context, body, from))
       return DONE
     },
   })

@@ -8,6 +8,8 @@ import { createSandboxLiveness, type SandboxLiveness } from './liveness/sandbox-
 
 /** A household or a mobile network shares one address, so this only stops machines. */
 const BEGUN_PER_ADDRESS = { max: 20, windowMs: HOUR_MS }
+/** Rented servers come with a whole network. A mobile carrier's subscribers share one too, hence the higher limit. */
+const BEGUN_PER_NETWORK = { max: 100, windowMs: HOUR_MS }
 /** The demo is tried from one machine. */
 const BEGUN_IN_DEMO = { max: 500, windowMs: HOUR_MS }
 const MAILS_PER_RECIPIENT = { max: 6, windowMs: HOUR_MS }
@@ -23,6 +25,11 @@ const createLimits = (base: PlatformContext) => ({
     base,
     'applications.begunPerAddress',
     base.config.mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_ADDRESS,
+  ),
+  begunPerNetwork: createRateLimit(
+    base,
+    'applications.begunPerNetwork',
+    base.config.mode === 'demo' ? BEGUN_IN_DEMO : BEGUN_PER_NETWORK,
   ),
   mailsPerRecipient: createRateLimit(base, 'applications.mailsPerRecipient', MAILS_PER_RECIPIENT),
   linksPerAddress: createRateLimit(base, 'applications.linksPerAddress', LINKS_PER_ADDRESS),

@@ -8,6 +8,7 @@ import {
   applicationPath,
   applicationResumePath,
   applicationSubmitPath,
+  applicationsPath,
 } from '@velvetline/contracts/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
@@ -237,6 +238,18 @@ test('only the current version of the agreement counts as accepted', async () =>
   expect(await isAgreed()).toBe(true)
   await rowsOf(server, `update applications set agreement_version = '2020-01' where agreement_version is not null`)
   expect(await isAgreed()).toBe(false)
+})
+
+test('applications are counted by the wide network too', async () => {
+  const beginAt = async (remoteAddress: string) => {
+    const payload = { kind: 'individual', email: newAddress() }
+    return (await server.app.inject({ method: 'POST', url: applicationsPath, remoteAddress, payload })).statusCode
+  }
+  expect(await beginAt('2001:db8:7:1::9')).toBe(200)
+  for (let count = 1; count < 500; count += 1) {
+    await server.context.applicationLimits.begunPerNetwork.take('2001:db8:7')
+  }
+  expect([await beginAt('2001:db8:7:2::9'), await beginAt('2001:db8:8:1::9')]).toEqual([429, 200])
 })
 
 test('a refused applicant who withdraws leaves the refusal, and no document or detail', async () => {

@@ -96,6 +96,7 @@ export const insertDraft = async (
 export interface AskedFrom {
   readonly storefront: Storefront
   readonly address: string
+  readonly network: string
 }
 
 /**
@@ -107,12 +108,13 @@ export interface AskedFrom {
 export const beginApplication = async (
   context: ApplicationsContext,
   { kind, email: typed }: NewApplication,
-  { storefront, address }: AskedFrom,
+  { storefront, address, network }: AskedFrom,
 ): Promise<string> => {
   const { applicationLimits, database, messagesOut } = context
   messagesOut.requireEmail()
   const email = readAddress(typed)
   await applicationLimits.begunPerAddress.take(address)
+  await applicationLimits.begunPerNetwork.take(network)
   const isMailed = await applicationLimits.mailsPerRecipient.tryTake(email.key)
   return database.transaction(async (tx) => {
     const id = await insertDraft(context, tx, { kind, email, storefront })

@@ -4,16 +4,17 @@ import type { WelcomeShown } from '@velvetline/contracts/applications'
 import { hashSecret } from '../../kernel/ids.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
-  choosePassword,
+  chooseFirstPassword,
   endFormerSession,
   findUser,
+  hasChosenPassword,
   refuseWeakPassword,
   type SessionOf,
   type StartedSession,
   startSession,
 } from '../accounts/index.ts'
 import type { ApplicationsContext } from './applications.context.ts'
-import { linkExpired, linkInvalid, linkUsed } from './applications.refusals.ts'
+import { linkInvalid, welcomeLinkExpired, welcomeLinkUsed } from './applications.refusals.ts'
 import { findAccess, findApplication, findApplicationOf, useAccess } from './applications.repository.ts'
 
 const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash: Buffer) => {
@@ -21,12 +22,12 @@ const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash
   const accountId = access && (await findApplication(db, access.application_id))?.account_id
   const user = accountId && (await findUser(context, accountId))
   if (!access || !user) throw linkInvalid()
-  if (access.used_at) throw linkUsed()
-  if (access.expires_at <= context.clock.now()) throw linkExpired()
+  if (access.used_at || (await hasChosenPassword(db, accountId))) throw welcomeLinkUsed()
+  if (access.expires_at <= context.clock.now()) throw welcomeLinkExpired()
   return { accountId, user }
 }
 
-/** Whom the link welcomes. Does not use the link up. @throws 422 application_link_invalid, 410 application_link_used, …_expired, 429 */
+/** Whom the link welcomes. Does not use the link up. @throws 422 application_link_invalid, 410 welcome_link_used, …_expired, 429 */
 export const showWelcome = async (
   context: ApplicationsContext,
   token: string,
@@ -46,7 +47,7 @@ export interface WelcomedFrom {
 
 /**
  * The approved person chooses a password, once, and is signed in.
- * @throws 422 application_link_invalid, unacceptable_password, 410 application_link_used, application_link_expired, 429
+ * @throws 422 application_link_invalid, unacceptable_password, 410 welcome_link_used, welcome_link_expired, 429
  */
 export const acceptWelcome = async (
   context: ApplicationsContext,
@@ -59,8 +60,8 @@ export const acceptWelcome = async (
   const { accountId, user } = await findByLink(context, database.kysely, tokenHash)
   await refuseWeakPassword(password, [user.name, user.email])
   const session = await database.transaction(async (tx) => {
-    if (!(await useAccess(tx, tokenHash, clock.now()))) throw linkUsed()
-    await choosePassword(context, tx, accountId, password)
+    if (!(await useAccess(tx, tokenHash, clock.now()))) throw welcomeLinkUsed()
+    if (!(await chooseFirstPassword(context, tx, accountId, password))) throw welcomeLinkUsed()
     await endFormerSession(context, tx, former)
     return startSession(context, accountId, device, tx)
   })

@@ -79,9 +79,10 @@ export const changePayoutDetails = async (
   const checked = checkPayoutFacts({ ...typed, iban: isIbanKept ? kept.iban : typed.iban }, typedAddress)
   const { details } = checked
   const isSameAccount = kept?.iban === details.iban && kept.holder === details.holder
-  await requirePassword(context, accountId, currentPassword, address)
+  const lockOwner = await requirePassword(context, accountId, currentPassword, address)
   const url = addressIn(context.config, storefront, '/agent/earnings')
   await context.database.transaction(async (tx) => {
+    await lockOwner(tx)
     const changedAt = isSameAccount ? kept.changedAt : context.clock.now()
     await savePayoutDetails(context, tx, accountId, details, { address: checked.address, changedAt })
     await mailToAccount(context, tx, accountId, {

@@ -20,6 +20,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
+import { networkOf } from '../../platform/http/network-address.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportStatement } from './export-statement.ts'
@@ -135,7 +136,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      const owner = { accountId, storefront: request.storefront, address: request.ip }
+      const owner = { accountId, storefront: request.storefront, address: networkOf(request.ip) }
       await changePayoutDetails(context, request.body, owner)
       return showMonths(context, accountId)
     },

@@ -110,7 +110,7 @@ const findReader = async (context: EarningsContext, accountId: string) => {
 
 /** To the person whose part their lead has set, in the transaction that sets it. */
 export const mailSplit = async (context: EarningsContext, tx: Transaction, personId: string): Promise<void> => {
-  const reader = context.messagesOut.canEmail ? await findReader(context, personId) : null
+  const reader = await findReader(context, personId)
   if (!reader) return
   const { storefront, url } = reader
   await mailToAccount(context, tx, personId, { storefront, texts: split, values: { url } })
@@ -123,8 +123,6 @@ export const mailPayouts = async (
   kind: keyof typeof TEXTS,
   about: readonly { readonly accountId: string; readonly month: string }[],
 ): Promise<void> => {
-  // Without a mail server a month can still be closed and paid.
-  if (!context.messagesOut.canEmail) return
   const told = new Set<string>()
   for (const { accountId, month } of about) {
     const key = `${accountId} ${month}`

@@ -16,8 +16,9 @@ import { buy, membership, rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { diesAfterCommit } from '../../../test/staff-scene.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { notConfigured } from '../../platform/http/errors/refusals.ts'
 import { findMemberByPhone } from '../accounts/index.ts'
-import { blockMember, liftDueBlocks } from './block-member.ts'
+import { blockMember, liftDueBlocks, unblockMember } from './block-member.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -67,6 +68,21 @@ test('a blocked member is signed out at once, is mailed the reason, and the logi
     headers: { cookie: support.cookie },
   })
   expect(answer.json<MemberDetail>().block).toMatchObject({ cause: 'insult', until: '2026-06-22T12:00:00.000Z' })
+})
+
+test('without a mail server a member is blocked and unblocked as well, and no mail is sent', async () => {
+  const email = 'ohne.post@mail.example'
+  const { accountId: memberId } = await addMember(server.context, 0, { email })
+  const email503 = () => Promise.reject(notConfigured())
+  const context = {
+    ...server.context,
+    messagesOut: { ...server.context.messagesOut, canEmail: false, email: email503 },
+  }
+  const by = actorOf(admin)
+  await blockMember(context, { ...WEEK, memberId, by })
+  expect((await signIn(email)).json().code).toBe('account_blocked')
+  await unblockMember(context, { memberId, reason: 'Ein Versehen', by })
+  expect([(await signIn(email)).statusCode, await outboxOf(server, email)]).toEqual([200, []])
 })
 
 test('a wrong password does not tell that an account is blocked', async () => {

@@ -4,7 +4,7 @@ import { balancePath } from '@velvetline/contracts/credits'
 import { eventsPath } from '@velvetline/contracts/events'
 import { accountViewingsPath, adminMemberViewingPath, adminViewingEndPath } from '@velvetline/contracts/member-acts'
 import { adminMemberPath } from '@velvetline/contracts/members'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -202,4 +202,21 @@ test('a reason and a member are needed', async () => {
   expect((await post(adminMemberViewingPath(support.accountId), 'because of this')).json().code).toBe(
     'member_not_found',
   )
+})
+
+test('over an encrypted connection no other site of the domain can set the cookie of a viewing', async () => {
+  const secure = await createTestApp({ settings: { PUBLIC_URL: 'https://velvetline.example' } })
+  onTestFinished(() => secure.close())
+  const [by, member] = [await addPerson(secure.context, 'support'), await addPerson(secure.context, 'member')]
+  const session = `__Host-${by.cookie}`
+  const begun = await secure.app.inject({
+    method: 'POST',
+    url: adminMemberViewingPath(member.accountId),
+    payload: { reason: 'Sieht das Guthaben nicht' },
+    headers: { cookie: session },
+  })
+  const viewing = viewingCookie(begun)
+  expect(viewing).toMatch(/^__Host-velvetline_viewing=/)
+  const me = await secure.app.inject({ url: mePath, headers: { cookie: `${session}; ${viewing}` } })
+  expect(me.json().user.id).toBe(member.accountId)
 })

@@ -22,7 +22,6 @@ import {
 } from './view-as-member.ts'
 
 const TAGS = ['members']
-const COOKIE = 'velvetline_viewing'
 const SECRET_MAX_CHARACTERS = 64
 const PERMISSION = 'members.viewAs'
 
@@ -32,11 +31,14 @@ const isOffice = ({ url }: FastifyRequest): boolean => OFFICE.test(url) || url =
 
 const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
+const cookieName = ({ config }: MembersContext): string =>
+  config.http.isSecure ? '__Host-velvetline_viewing' : 'velvetline_viewing'
+
 const cookieOptions = ({ config }: MembersContext) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: config.http.isSecure }) as const
 
 const clear = (reply: FastifyReply, context: MembersContext): void => {
-  reply.clearCookie(COOKIE, cookieOptions(context))
+  reply.clearCookie(cookieName(context), cookieOptions(context))
 }
 
 /**
@@ -58,8 +60,9 @@ export const registerViewing = (app: FastifyInstance, context: MembersContext): 
     if (access !== undefined && !SHOWN_TO_VIEWERS.has(path) && path !== chatSessionsPath) throw viewingOnly()
     request.principal = member
   }
+  const cookie = cookieName(context)
   app.addHook('onRequest', (request, _reply, done) => {
-    const secret = request.cookies[COOKIE]
+    const secret = request.cookies[cookie]
     const role = request.principal?.role
     const isViewing = secret && secret.length <= SECRET_MAX_CHARACTERS && role && may(role, PERMISSION)
     if (!isViewing || isOffice(request)) return done()
@@ -85,7 +88,7 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       const { reason } = request.body
       const secret = await startViewing(context, { memberId: request.params.id, by: actorOf(request), reason })
       const maxAge = (VIEWING_MINUTES * MINUTE_MS) / SECOND_MS
-      reply.setCookie(COOKIE, secret, { ...cookieOptions(context), maxAge })
+      reply.setCookie(cookieName(context), secret, { ...cookieOptions(context), maxAge })
       return { ok: true as const }
     },
   })

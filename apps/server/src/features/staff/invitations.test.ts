@@ -146,7 +146,7 @@ test('an invitation is refused for an address that has an account, and for detai
   ])
   await addPerson(server.context, 'finance', { email: 'is-staff@mail.example' })
   expect(verdict(await invite(newInvitation({ email: 'is-staff@mail.example' })))).toEqual([409, 'already_staff'])
-  const wrong = await invite(newInvitation({ name: ' ', email: 'nobody' }))
+  const wrong = await invite(newInvitation({ name: 'Lea auf casino.com', email: 'nobody' }))
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['name', 'email']])
   expect((await invite({ ...newInvitation(), role: 'member' })).statusCode).toBe(422)
 })

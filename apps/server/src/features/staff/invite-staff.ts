@@ -19,6 +19,7 @@ import {
   lockAdmins,
   mailToAccount,
   parseEmail,
+  parseName,
 } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from './audit-log.ts'
 import { invitationMail, trustedMail } from './invitation-mail.ts'
@@ -103,12 +104,12 @@ export const tellOtherAdmins = async (
 }
 
 const readInvitation = ({ name: typedName, email: typedEmail }: NewInvitation) => {
-  const name = typedName.trim()
+  const name = parseName(typedName)
   const email = parseEmail(typedEmail)
-  if (name !== '' && email) return { name, email }
+  if (name && email) return { name, email }
   throw invalidInvitation({
     fields: {
-      ...(name === '' && { name: INVITATION_FIELDS.nameMissing }),
+      ...(!name && { name: INVITATION_FIELDS.nameMissing }),
       ...(!email && { email: INVITATION_FIELDS.emailWrong }),
     },
   })

@@ -10,9 +10,9 @@ import { deletionAsked } from '../accounts.events.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
-import { proveOwner } from '../change-account.ts'
+import { lockProven, proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
-import { mailLinks, sendAccountMail } from '../send-account-mail.ts'
+import { mailLinks, mailToAccount } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
 
 export interface DeletionBy {
@@ -30,22 +30,20 @@ const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront
 const begin = async (
   context: AccountsContext,
   tx: Transaction,
+  proven: AccountRow,
   { accountId, storefront }: DeletionBy,
 ): Promise<Date> => {
-  const account = await lockAccountById(tx, accountId)
-  if (!account) throw signInRequired()
+  const account = await lockProven(tx, proven)
   if (account.deletion_due_at) return account.deletion_due_at
   const at = context.clock.now()
   const dueAt = laterBy(at, DELETION_GRACE_DAYS * DAY_MS)
   await updateAccount(tx, account.id, { deletion_asked_at: at, deletion_due_at: dueAt })
   await context.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
   await endOtherSessions(context, tx, account.id, null)
-  await sendAccountMail(context, tx, {
-    to: account.email,
-    accountId,
+  await mailToAccount(context, tx, accountId, {
     storefront,
     texts: deletionAskedMail,
-    values: { name: account.name, day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
+    values: { day: dayIn(context, storefront, dueAt), ...mailLinks(context, storefront) },
   })
   return dueAt
 }
@@ -60,7 +58,7 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
   if (!account) throw signInRequired()
   if (account.role !== 'member') throw deletionByOperator()
   await proveOwner(context, account, by.password, by.address)
-  return context.database.transaction((tx) => begin(context, tx, by))
+  return context.database.transaction((tx) => begin(context, tx, account, by))
 }
 
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
@@ -94,7 +92,7 @@ export const keepAccount = async (
     deletion_due_at: null,
     kept_at: context.clock.now(),
   })
-  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
-  await sendAccountMail(context, tx, { to: account.email, accountId, storefront, texts: accountKeptMail, values })
+  const values = { forgotUrl: mailLinks(context, storefront).forgotUrl }
+  await mailToAccount(context, tx, accountId, { storefront, texts: accountKeptMail, values })
   return true
 }

@@ -14,7 +14,8 @@ export const deletionAskedMail = editableMail<{ name: string; day: string; login
       ],
       action: { label: 'Anmelden und Konto behalten', url: loginUrl },
       notes: [
-        `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort und melden Sie sich an: ${forgotUrl}`,
+        `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`,
+        'Melden Sie sich danach an, dann bleibt Ihr Konto.',
       ],
     }),
     en: ({ name, day, loginUrl, forgotUrl }) => ({
@@ -25,7 +26,10 @@ export const deletionAskedMail = editableMail<{ name: string; day: string; login
         'All devices are logged out already, a running membership is cancelled, open orders are cancelled too, and nothing is reloaded automatically any more. Bought Nuggets that are left by then will be refunded.',
       ],
       action: { label: 'Log in and keep the account', url: loginUrl },
-      notes: [`This wasn’t you? Then please choose a new password right away and log in: ${forgotUrl}`],
+      notes: [
+        `This wasn’t you? Then please choose a new password right away: ${forgotUrl}`,
+        'Log in afterwards and your account stays.',
+      ],
     }),
   },
 )

@@ -10,7 +10,8 @@ export const secondFactorOnMail = editableMail<FactorNews>('mail.second-factor-o
       'Bewahren Sie die Ersatzcodes getrennt von Ihrem Telefon auf: Ohne App und ohne Ersatzcodes kommen Sie nicht mehr in Ihr Konto.',
     ],
     notes: [
-      `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort und wenden Sie sich an uns: ${forgotUrl}`,
+      `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`,
+      'Sagen Sie uns danach Bescheid.',
     ],
   }),
   en: ({ name, forgotUrl }) => ({
@@ -20,7 +21,7 @@ export const secondFactorOnMail = editableMail<FactorNews>('mail.second-factor-o
       'Two-factor login has just been set up for your account. From now on, logging in takes a code from your authenticator app. Your other devices were logged out.',
       'Please keep the recovery codes apart from your phone: without the app and without these codes there is no way into your account.',
     ],
-    notes: [`That was not you? Then please choose a new password right away and contact us: ${forgotUrl}`],
+    notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`, 'Tell us afterwards.'],
   }),
 })
 
@@ -51,7 +52,8 @@ export const secondFactorResetMail = editableMail<FactorNews>('mail.second-facto
       'die Verwaltung hat die Zwei-Faktor-Anmeldung Ihres Kontos zurückgesetzt und alle Geräte abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie die Anmeldung mit Ihrer App neu ein.',
     ],
     notes: [
-      `Sie haben nicht darum gebeten? Dann wählen Sie bitte gleich ein neues Passwort und wenden Sie sich an Ihre Verwaltung: ${forgotUrl}`,
+      `Sie haben nicht darum gebeten? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`,
+      'Sagen Sie danach Ihrer Verwaltung Bescheid.',
     ],
   }),
   en: ({ name, forgotUrl }) => ({
@@ -61,7 +63,8 @@ export const secondFactorResetMail = editableMail<FactorNews>('mail.second-facto
       'The administration has reset two-factor login for your account and logged out every device. Please log in with your password and set it up again with your app.',
     ],
     notes: [
-      `You did not ask for this? Then please choose a new password right away and contact your administration: ${forgotUrl}`,
+      `You did not ask for this? Then please choose a new password right away: ${forgotUrl}`,
+      'Then tell your administration.',
     ],
   }),
 })

@@ -1,3 +1,4 @@
+import { forgotPasswordPath, loginPath, resetPasswordPath } from '@velvetline/contracts/accounts'
 import { AGREEMENT_VERSION, agentAgreementPath, agreementOf } from '@velvetline/contracts/agreement'
 import {
   adminApplicationAskPath,
@@ -8,6 +9,7 @@ import {
   applicationFilePath,
   applicationPasswordPath,
   applicationSubmitPath,
+  applicationWelcomePath,
 } from '@velvetline/contracts/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYOUT } from '../../../../test/applicant-answers.ts'
@@ -65,7 +67,23 @@ test('the staff approve with four eyes: account, agent, hidden profile, payout d
   const password = 'hafen kiel leuchtet abends'
   const welcome = () => call(server, '', 'POST', applicationPasswordPath, { token, password })
   expect((await welcome()).json().user).toMatchObject({ role: 'agent', email })
-  expect(codeOf(await welcome())).toEqual([410, 'application_link_used'])
+  expect(codeOf(await welcome())).toEqual([410, 'welcome_link_used'])
+})
+
+test('the welcome link signs nobody in once the consultant has chosen a password in another way', async () => {
+  const { id, email } = await handIn(server)
+  await checkAll(server, checker, id)
+  await approve(server, decider, id)
+  const [token = ''] = await linksTo(server, email)
+  expect((await call(server, '', 'POST', forgotPasswordPath, { email })).statusCode).toBe(200)
+  const [reset = ''] = await linksTo(server, email)
+  const chosen = { token: reset, password: 'nine-distant-orchards' }
+  expect((await call(server, '', 'POST', resetPasswordPath, chosen)).statusCode).toBe(200)
+  expect(codeOf(await call(server, '', 'POST', applicationWelcomePath, { token }))).toEqual([410, 'welcome_link_used'])
+  const other = { token, password: 'hafen kiel leuchtet abends' }
+  expect(codeOf(await call(server, '', 'POST', applicationPasswordPath, other))).toEqual([410, 'welcome_link_used'])
+  const signIn = { identifier: email, password: chosen.password }
+  expect((await call(server, '', 'POST', loginPath, signIn)).json().user).toMatchObject({ role: 'agent', email })
 })
 
 test('after the approval a link of the application shows nothing of what was given', async () => {

@@ -31,8 +31,8 @@ export const imageTooManyPixels = defineRefusal(422, IMAGE_PIXELS_REFUSAL, {
   en: `This image has too many pixels: at most ${CHAT_IMAGE_MAX_MEGAPIXELS} megapixels. Nothing was charged.`,
 })
 export const uploadIncomplete = defineRefusal(422, UPLOAD_INCOMPLETE_REFUSAL, {
-  de: 'Die Datei ist nicht vollständig angekommen. Es wurde nichts gesendet und nichts berechnet.',
-  en: 'The file did not arrive completely. Nothing was sent and nothing was charged.',
+  de: 'Die Datei ist nicht vollständig angekommen. Es wurde nichts gesendet und nichts berechnet. Bitte senden Sie sie noch einmal.',
+  en: 'The file did not arrive completely. Nothing was sent and nothing was charged. Please send it again.',
 })
 export const storageFull = defineRefusal(507, STORAGE_FULL_REFUSAL, {
   de: 'Wir können gerade keine Dateien annehmen. Es wurde nichts gesendet und nichts berechnet. Bitte versuchen Sie es später erneut.',

@@ -107,7 +107,7 @@ const tellReporter = async (context: SafetyContext, tx: Transaction, row: Report
     const values = { decision, day: dayIn(context, storefront, row.createdAt), contact }
     await mailToAccount(context, tx, row.reporterId, { storefront, texts: outcomeMail, values })
   }
-  if (row.guestEmail && row.guestStorefront) {
+  if (row.guestEmail && row.guestStorefront && context.messagesOut.canEmail) {
     const { language } = row.guestStorefront
     const day = dayIn(context, row.guestStorefront, row.createdAt)
     const texts = outcomeMail[language]({ name: '', decision, day, contact })

@@ -4,13 +4,14 @@ import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contr
 import { countCharacters } from '@velvetline/contracts/text'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
-import { type EmailAddress, parseEmail } from '../../accounts/index.ts'
+import { type EmailAddress, parseEmail, parseName } from '../../accounts/index.ts'
 import { invalidDeclaration } from '../subscriptions.refusals.ts'
 
 export interface DeclaredFrom {
   readonly country: Country
   readonly storefront: Storefront
   readonly address: string
+  readonly network: string
   /** Null for guests. */
   readonly accountId: string | null
 }
@@ -39,8 +40,6 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-/** The receipt repeats the name to an address that nobody has proven: it must not carry an advertisement. */
-const ODD_NAME = /[@/\\<>]|www\.|\.\w{2,}\b.*\.\w{2,}\b/i
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
@@ -50,9 +49,9 @@ const cleanText = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
     .trim()
 
-const nameFault = (name: string): LocalizedText | undefined => {
-  if (name === '') return FIELD.name
-  return countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS || ODD_NAME.test(name) ? FIELD.nameOdd : undefined
+const nameFault = (typed: string, name: string | undefined): LocalizedText | undefined => {
+  if (typed.trim() === '') return FIELD.name
+  return name === undefined || countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS ? FIELD.nameOdd : undefined
 }
 
 const isDate = (text: string): boolean => {
@@ -65,17 +64,17 @@ const check = (
   input: ContractWithdrawal,
   rest: Pick<Declaration, 'kind' | 'isExtraordinary' | 'reason' | 'endsOn'>,
 ): Declaration => {
-  const name = cleanLine(input.name)
+  const name = parseName(input.name)
   const email = parseEmail(input.email)
   const faults = {
-    name: nameFault(name),
+    name: nameFault(input.name, name),
     email: email ? undefined : FIELD.email,
     endsOn: rest.endsOn === '' || isDate(rest.endsOn) ? undefined : FIELD.endsOn,
   }
   const fields = Object.fromEntries(
     Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
   )
-  if (!email || Object.keys(fields).length > 0) throw invalidDeclaration({ fields })
+  if (!name || !email || Object.keys(fields).length > 0) throw invalidDeclaration({ fields })
   return { ...rest, name, email, reference: cleanLine(input.reference ?? '') }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@velvetline/contracts/subscriptions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { networkOf } from '../../../platform/http/network-address.ts'
+import { networkOf, wideNetworkOf } from '../../../platform/http/network-address.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import type { DeclaredFrom } from './check-declaration.ts'
 import { declareCancellation } from './declare-cancellation.ts'
@@ -19,6 +19,7 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
   country,
   storefront,
   address: networkOf(ip),
+  network: wideNetworkOf(ip),
   accountId: principal?.accountId ?? null,
 })
 

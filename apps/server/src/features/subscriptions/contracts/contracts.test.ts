@@ -55,7 +55,7 @@ describe('the cancel button', () => {
     server.clock.advance(3 * DAY_MS + 95 * 60_000)
     const answer = await declare(contractCancelPath, {
       ...CANCEL,
-      name: ' mira  MUSTER ',
+      name: ' Dr. mira Sophie  MUSTER ',
       email: 'Mira+Konto@Mail.example',
     })
     expect(answer).toMatchObject({ status: 200, receivedAt: '2026-06-18T13:35:00.000Z' })
@@ -73,6 +73,7 @@ describe('the cancel button', () => {
     await begin()
     for (const stranger of [
       { ...CANCEL, name: 'Jemand Anderes' },
+      { ...CANCEL, name: 'Anna Otto Mira Schmidt Muster' },
       { ...CANCEL, email: 'wer@mail.example' },
       { ...CANCEL, name: 'Jemand Anderes', reference: '2026-999999' },
     ]) {
@@ -82,7 +83,7 @@ describe('the cancel button', () => {
     expect(await show(server, mira)).toMatchObject({ state: 'trialing' })
     const [receipt] = await mailsTo('wer@mail.example', /Eingangsbestätigung/)
     expect(receipt?.text).toContain('konnten wir keinen Vertrag eindeutig zuordnen')
-    expect((await mailsTo(OPERATOR, /bitte prüfen/)).length).toBe(3)
+    expect((await mailsTo(OPERATOR, /bitte prüfen/)).length).toBe(4)
   })
 
   test.each([
@@ -143,6 +144,12 @@ describe('the cancel button', () => {
         endsOn: 'Das ist kein gültiges Datum.',
       },
     })
+    for (const name of ['Jetzt gratis auf casino.com', 'Mira <b>Muster</b>', '12345']) {
+      expect(await declare(contractCancelPath, { ...CANCEL, name })).toMatchObject({
+        status: 422,
+        fields: { name: expect.any(String) },
+      })
+    }
     expect(await declare(contractCancelPath, { ...CANCEL, fax: '1' })).toMatchObject({
       code: 'declaration_not_accepted',
     })
@@ -152,12 +159,16 @@ describe('the cancel button', () => {
     expect(await declare(contractCancelPath, CANCEL)).toMatchObject({ status: 429, code: 'too_many_requests' })
   })
 
-  test('accepts ten declarations an hour from one network address', async () => {
+  test('accepts ten declarations an hour from one network address, and a hundred from a wide network', async () => {
     const statuses: number[] = []
     for (let count = 0; count < 11; count += 1) {
       statuses.push((await declare(contractCancelPath, { ...CANCEL, email: `mira-${count}@mail.example` })).status)
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429])
+    for (let count = 0; count < 90; count += 1) await server.context.contractLimits.perNetwork.take('203.0.113')
+    const elsewhere = { ...CANCEL, email: 'mira@elsewhere.example' }
+    expect((await declare(contractCancelPath, elsewhere, { address: '203.0.113.77' })).status).toBe(429)
+    expect((await declare(contractCancelPath, elsewhere, { address: '203.0.114.9' })).status).toBe(200)
   })
 
   test('repeats the reasons in the mail only for a known person', async () => {

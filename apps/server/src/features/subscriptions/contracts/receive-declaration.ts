@@ -35,10 +35,13 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 1)
 
+/** For a title and a second name. With more, one field could hold a list of common names. */
+const FURTHER_WORDS_MAX = 2
+
 const isSameName = (given: string, known: string): boolean => {
   const words = new Set(wordsOf(given))
   const own = wordsOf(known)
-  return own.length > 0 && own.every((word) => words.has(word))
+  return own.length > 0 && words.size <= own.length + FURTHER_WORDS_MAX && own.every((word) => words.has(word))
 }
 
 interface Asked {
@@ -158,6 +161,7 @@ export const receiveDeclaration = async (
   const content_hash = contentHash(declaration)
   const { key: emailKey } = declaration.email
   await context.contractLimits.perAddress.take(from.address)
+  await context.contractLimits.perNetwork.take(from.network)
   await context.contractLimits.perEmail.take(emailKey)
   const found = await findContract(context, declaration, from.accountId)
   return database.transaction(async (tx) => {

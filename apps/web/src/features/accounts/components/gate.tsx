@@ -46,7 +46,9 @@ export function Gate({ request, portrait }: { request: GateRequest; portrait: st
     if (returnPath !== undefined) keepReturnPath(returnPath)
   }, [returnPath])
   const isLogin = request.mode === 'login'
-  if (sentTo !== undefined && !isLogin) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
+  if (sentTo !== undefined && !isLogin) {
+    return <MailSent email={sentTo} returnPath={returnPath} onOther={() => setSentTo(undefined)} />
+  }
   return (
     <Door
       picture={portrait ?? registerPicture}

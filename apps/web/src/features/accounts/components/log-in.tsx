@@ -4,6 +4,7 @@ import { EMAIL_NOT_CONFIRMED_REFUSAL, type SignedInAnswer } from '@velvetline/co
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
+import { useCountry } from '#/shared/country/country.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
@@ -13,7 +14,7 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import logInPicture from '../images/log-in.webp'
-import { keepReturnPath, takeReturnPath } from '../model/return-path.ts'
+import { keepReturnPath, takeReturnPath, withSection } from '../model/return-path.ts'
 import { CodeStep } from './code-step.tsx'
 import { Door } from './door.tsx'
 import { ResendUnconfirmed } from './resend-link.tsx'
@@ -21,7 +22,8 @@ import { ResendUnconfirmed } from './resend-link.tsx'
 /** Where to go after signing in: the page named by the address, else the one kept in this tab, else the role's start page. */
 const placeAfter = ({ user }: SignedInAnswer, returnPath: string | undefined): string => {
   const kept = takeReturnPath()
-  return returnPath ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
+  const wanted = returnPath && withSection(returnPath, location.hash)
+  return wanted ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
 }
 
 /** Greets the person who has just signed in, and opens the page that they wanted. */
@@ -53,6 +55,7 @@ interface PasswordStepProps {
 function PasswordStep({ again, onDone, onCodeOwed }: PasswordStepProps) {
   const [identifier, setIdentifier] = useState('')
   const [isWorking, setWorking] = useState(false)
+  const { dialCode, countryName } = useCountry()
   const { formProps, fault, problem, refusal, isPending } = useSentForm({
     failed: m.accounts_log_in_failed(),
     keptAs: 'login',
@@ -75,6 +78,7 @@ function PasswordStep({ again, onDone, onCodeOwed }: PasswordStepProps) {
       <TextField
         name="identifier"
         label={m.accounts_identifier()}
+        hint={m.accounts_identifier_hint({ prefix: dialCode, country: countryName })}
         error={fault('identifier')}
         autoComplete="username"
         autoCapitalize="none"

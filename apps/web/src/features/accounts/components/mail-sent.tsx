@@ -1,18 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
-import { LinkButton } from '#/ui/link/link.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
+import { takeReturnPath } from '../model/return-path.ts'
+import { useSignedInElsewhere } from '../model/use-signed-in-elsewhere.ts'
 import { ResendLink } from './resend-link.tsx'
 
 interface MailSentProps {
   email: string
+  /** Where the person wanted to be. */
+  returnPath: string | undefined
   onOther: () => void
 }
 
 /** Reads the same whether or not the address was known. */
-export function MailSent({ email, onOther }: MailSentProps) {
+export function MailSent({ email, returnPath, onOther }: MailSentProps) {
   const { mode } = useSite()
+  const router = useRouter()
+  const goOn = useCallback(() => router.history.replace(returnPath ?? takeReturnPath() ?? '/'), [router, returnPath])
+  useSignedInElsewhere(goOn)
   return (
     <ResultCard icon="mail" title={m.accounts_sent_title()} focus="shown">
       <p>
@@ -29,6 +38,9 @@ export function MailSent({ email, onOther }: MailSentProps) {
       <p className="quiet">{m.accounts_sent_nothing()}</p>
       <ResendLink email={email} />
       <LinkButton onClick={onOther}>{m.accounts_sent_other()}</LinkButton>
+      <RouteLink to="/login" search={{ redirect: returnPath }}>
+        {m.accounts_sent_confirmed()}
+      </RouteLink>
     </ResultCard>
   )
 }

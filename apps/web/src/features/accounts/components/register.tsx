@@ -184,7 +184,9 @@ export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const { welcomeBonusNuggets } = useCountry()
   const format = useFormat()
-  if (sentTo !== undefined) return <MailSent email={sentTo} onOther={() => setSentTo(undefined)} />
+  if (sentTo !== undefined) {
+    return <MailSent email={sentTo} returnPath={redirect} onOther={() => setSentTo(undefined)} />
+  }
   return (
     <Door
       picture={registerPicture}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { registrationCard } from '../components/confirmation.tsx'
-import { readConfirmation } from './confirmation-outcome.ts'
+import { afterAgeCheck, readConfirmation } from './confirmation-outcome.ts'
 
 setPageLanguage('de')
 const cardFor = (status: unknown) => registrationCard(readConfirmation({ status }).status)
@@ -51,6 +51,14 @@ describe('the result of a confirmation link', () => {
 
   it('shows when the bonus waits for the proof of age', () => {
     expect(readConfirmation({ nuggets: '0', bonus: 'age' })).toMatchObject({ nuggets: 0, isBonusPostponed: true })
+  })
+
+  it('shows the bonus where the age was proven before', () => {
+    const postponed = readConfirmation({ nuggets: '0', bonus: 'age' })
+    expect(afterAgeCheck(postponed, true, 10)).toMatchObject({ nuggets: 10, isBonusPostponed: false })
+    expect(afterAgeCheck(postponed, false, 10)).toBe(postponed)
+    const none = readConfirmation({ nuggets: '0' })
+    expect(afterAgeCheck(none, true, 10)).toBe(none)
   })
 
   it('redirects only within the site', () => {

@@ -33,6 +33,14 @@ const readNuggets = (input: unknown): number => {
   return Number.isFinite(nuggets) && nuggets >= 0 && nuggets <= NUGGETS_MAX ? nuggets : WELCOME_BONUS_NUGGETS
 }
 
+/** Somebody who proved their age in this browser before they registered has the bonus once the account has taken over that proof. */
+export const afterAgeCheck = (
+  outcome: ConfirmationOutcome,
+  isVerified: boolean,
+  bonusNuggets: number,
+): ConfirmationOutcome =>
+  outcome.isBonusPostponed && isVerified ? { ...outcome, nuggets: bonusNuggets, isBonusPostponed: false } : outcome
+
 /** Missing or invalid values become their defaults. */
 export const readConfirmation = (query: Readonly<Record<string, unknown>>): ConfirmationOutcome => ({
   status: readStatus(query.status),

@@ -7,6 +7,7 @@ import {
   leadsToChat,
   profileInPath,
   takeReturnPath,
+  withSection,
 } from './return-path.ts'
 
 describe('a return path', () => {
@@ -47,6 +48,12 @@ describe('a return path', () => {
     expect(leadsToChat('/profile/valentina?chat=open')).toBe(true)
     expect(leadsToChat('/credits')).toBe(false)
   })
+})
+
+it('of a page with a section leads back to the section', () => {
+  expect(withSection('/profile', '#privacy')).toBe('/profile#privacy')
+  expect(withSection('/profile?tab=1', '')).toBe('/profile?tab=1')
+  expect(withSection('/profile#notifications', '#privacy')).toBe('/profile#notifications')
 })
 
 describe('the stored return path', () => {

@@ -17,6 +17,9 @@ export const checkReturnPath = (input: unknown): string | undefined => {
   return DOORS.includes(pathname) ? undefined : input
 }
 
+/** A page that redirects to the login cannot name its section; the browser keeps it at the login's own address. */
+export const withSection = (path: string, hash: string): string => (path.includes('#') ? path : path + hash)
+
 export const profileInPath = (path: string | undefined): string | undefined =>
   path === undefined ? undefined : /^\/profile\/([\w-]+)(?:$|[?#/])/.exec(path)?.[1]
 

@@ -63,7 +63,7 @@ function Moments({ application }: { application: OwnApplication }) {
             {m.applications_moment_second_text()}
           </Moment>
           <Moment isDone={state === 'approved'} title={m.applications_moment_welcome()}>
-            {m.applications_moment_welcome_text()}
+            {state === 'approved' ? m.applications_moment_approved_text() : m.applications_moment_welcome_text()}
           </Moment>
         </>
       )}
@@ -106,9 +106,12 @@ export function ApplyState({ application, onStep }: ApplyStateProps) {
             </>
           )}
           {state === 'approved' && (
-            <RouteButton to="/login" variant="primary">
-              {m.applications_to_login()}
-            </RouteButton>
+            <>
+              <RouteButton to="/forgot-password">{m.accounts_forgot()}</RouteButton>
+              <RouteButton to="/login" variant="primary">
+                {m.applications_to_login()}
+              </RouteButton>
+            </>
           )}
         </div>
       </section>

@@ -10,6 +10,7 @@ import { setViewer } from '#/shared/api/viewer.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Form } from '#/ui/field/form.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 
@@ -60,7 +61,10 @@ export function WelcomePage({ token }: { token: string }) {
     return (
       <ResultCard icon="clock" tone="off" title={m.applications_link_dead()} focus="shown">
         <p>{error ? refusalText(error) : m.applications_link_missing()}</p>
-        <RouteButton to="/login">{m.applications_to_login()}</RouteButton>
+        <RouteButton to="/forgot-password" variant="primary">
+          {m.accounts_forgot()}
+        </RouteButton>
+        <RouteLink to="/login">{m.applications_to_login()}</RouteLink>
       </ResultCard>
     )
   }

@@ -1,6 +1,7 @@
+import { requestProof } from '#/features/age-verification/model/proof-request.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { Button, ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import './members-photos.css'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,13 @@ const UNLOCK_LOOK = { variant: 'tonal', iconEnd: 'arrow', className: 'members-ph
 function Unlock({ slug, locked }: { slug: string; locked: number }) {
   const viewer = useViewer()
   const words = locked === 1 ? m.profiles_members_unlock_one() : m.profiles_members_unlock_many({ count: locked })
-  if (viewer?.hasActiveSubscription) return null
+  if (viewer?.hasActiveSubscription) {
+    return (
+      <Button {...UNLOCK_LOOK} onClick={requestProof}>
+        {m.age_start()}
+      </Button>
+    )
+  }
   if (viewer) {
     return (
       <ButtonLink {...UNLOCK_LOOK} href={subscribePath(`/profile/${slug}`)}>
