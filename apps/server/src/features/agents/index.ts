@@ -35,6 +35,8 @@ export {
   decideNow,
   goesOfflineAfterMissed,
   listAgentsWithTimes,
+  noteChoice,
+  noteEndOfCall,
   pauseAfterCall,
 } from './times/follow-times.ts'
 export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'

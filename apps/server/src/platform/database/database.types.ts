@@ -191,6 +191,7 @@ export interface AgentTimes {
   block_started_at: Timestamp | null;
   exceptions: Generated<Json>;
   pause_until: Timestamp | null;
+  paused_profiles: Generated<string[]>;
   rules: Generated<Json>;
   time_zone: string;
   week: Generated<Json>;

@@ -29,7 +29,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   agent_replies: { why: STAFF, columns: 'agent_id replies' },
   agent_times: {
     why: STAFF,
-    columns: 'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until rules time_zone week',
+    columns:
+      'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until paused_profiles rules time_zone week',
   },
   conversation_claims: { why: AT_WORK, columns: 'agent_id claimed_at ends_at member_id session_id' },
   conversation_readers: { why: AT_WORK, columns: 'agent_id ends_at member_id session_id' },
