@@ -17,6 +17,7 @@ export { workAgentsJobs } from './agents.jobs.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
 export { answeringMail } from './answering-mail.ts'
+export { endForwarding, keepForwarding, showForwarding } from './forwarding.ts'
 export { agencyChanges, replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,

@@ -158,6 +158,7 @@ export interface Agents {
   account_id: string;
   agency_id: string | null;
   display_name: string;
+  forwards_to_phone: Generated<boolean>;
   last_seen_at: Timestamp | null;
   leads_agency: Generated<boolean>;
   left_at: Timestamp | null;
@@ -890,6 +891,11 @@ export interface FiguresProgress {
   time_zone: string;
 }
 
+export interface ForwardingPhones {
+  agent_id: string | null;
+  phone: string | null;
+}
+
 export interface ImageHashes {
   hash: Buffer;
   kind: string;
@@ -1291,7 +1297,6 @@ export interface Profiles {
   description_en: string;
   extension: Generated<string>;
   featured_position: number | null;
-  forwards_to_phone: Generated<boolean>;
   height_cm: number;
   hidden_at: Timestamp | null;
   id: string;
@@ -1852,6 +1857,7 @@ export interface DB {
   figures_by_day: FiguresByDay;
   figures_by_hour: FiguresByHour;
   figures_progress: FiguresProgress;
+  forwarding_phones: ForwardingPhones;
   image_hash_lists: ImageHashLists;
   image_hashes: ImageHashes;
   known_browsers: KnownBrowsers;
