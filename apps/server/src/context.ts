@@ -113,7 +113,7 @@ import {
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
 import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
-import { type CreateVoice, createVoice } from './features/voice/index.ts'
+import { type CreateVoice, createVoice, ringsPhones } from './features/voice/index.ts'
 import type { PersonalData } from './platform/database/personal-data.ts'
 import { createDomainEvents, createSignal } from './platform/events/domain-events.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
@@ -228,7 +228,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   // The rules for messages and pictures come later than profiles and chat, which ask them; so do the questions to people on photos.
   const safety = createSafety(accounts)
   const applications = createApplications(base)
-  const profileCatalogue = createCatalogue(base)
+  const voice = await createVoice(base)
+  const profileCatalogue = createCatalogue({ ...base, ringsPhones: ringsPhones(voice) })
   const profiles = {
     ...agents,
     profileCatalogue,
@@ -263,7 +264,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followAnswering(chat)
   const calls: CallsContext = {
     ...profiles,
-    voice: await createVoice(base),
+    voice,
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },
     minuteDue: createSignal(),

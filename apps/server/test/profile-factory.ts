@@ -63,7 +63,6 @@ export const aProfile = (changes: Partial<NewProfile> = {}): NewProfile => {
     reviewCount: 12,
     extension: '',
     chosenStatus: 'available',
-    forwardsToPhone: false,
     categories: [],
     photos: [photo(slug, 'primary'), photo(slug, 'second'), photo(slug, 'gallery'), photo(slug, 'members')],
     createdAt: new Date('2026-06-01T00:00:00Z'),

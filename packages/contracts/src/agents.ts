@@ -25,7 +25,7 @@ export const agentProfile = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** What members see: never available without a live session of the consultant in person. */
+  /** What members see: never available without a live session of the consultant in person, or calls that ring their telephone. */
   status: z.enum(PROFILE_STATUSES),
   chosenStatus: z.enum(PROFILE_STATUSES),
   /** The profile's person. */
@@ -159,6 +159,20 @@ export const agentTimes = timesChange.extend({
 export type AgentTimes = z.infer<typeof agentTimes>
 /** `POST /api/agent/heartbeat`: whether there was an act in the workspace since the last one. */
 export const heartbeat = z.object({ hasActed: z.boolean() }).nullish()
+
+export const agentForwardingPath = '/api/agent/forwarding'
+/** `GET` and `PUT /api/agent/forwarding`: whether calls for the agent's profiles ring their telephone. */
+export const agentForwarding = z.object({
+  /** Whether the voice provider can ring telephones. */
+  isOffered: z.boolean(),
+  /** The account's number, shortened. */
+  phone: z.string(),
+  isProven: z.boolean(),
+  isOn: z.boolean(),
+})
+export type AgentForwarding = z.infer<typeof agentForwarding>
+export const agentForwardingChange = z.object({ isOn: z.boolean() })
+export type AgentForwardingChange = z.infer<typeof agentForwardingChange>
 
 export const agentRepliesPath = '/api/agent/replies'
 export const QUICK_REPLIES_MAX = 50

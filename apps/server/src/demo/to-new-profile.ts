@@ -31,7 +31,6 @@ export const toNewProfile = (
   reviewCount: 0,
   extension: consultant.extension,
   chosenStatus: options.agentId === null ? consultant.initialStatus : 'available',
-  forwardsToPhone: false,
   categories: consultant.categories,
   photos: options.photos,
   voice: options.voice,

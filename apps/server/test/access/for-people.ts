@@ -57,11 +57,13 @@ export const FOR_PEOPLE: AccessTable = {
     ],
     adultMembers: ['GET /api/webrtc/config', 'POST /api/webrtc/start-call'],
     consultants: [
+      'GET /api/agent/forwarding',
       'GET /api/agent/phone',
       'GET /api/agent/times',
       'POST /api/agent/calls/{callId}/decline',
       'POST /api/agent/calls/{callId}/end',
       'POST /api/agent/times/leave',
+      'PUT /api/agent/forwarding',
       'PUT /api/agent/times',
     ],
   },

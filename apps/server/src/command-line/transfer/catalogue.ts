@@ -82,7 +82,6 @@ const profileRow = z.strictObject({
   seoDescription: shortText,
   /** Empty for one that is drawn. */
   extension: z.string().regex(/^\d{0,6}$/),
-  forwardsToPhone: z.boolean(),
   categories: texts.categories.transform(inOrder),
 })
 type ProfileRow = z.infer<typeof profileRow>
@@ -155,7 +154,6 @@ export const profiles: Kind<ProfileRow> = {
     ...inBothLanguages('seoTitle', 'text'),
     ...inBothLanguages('seoDescription', 'text'),
     extension: 'text',
-    forwardsToPhone: 'flag',
     categories: 'list',
   },
   keyOf: (row) => row.slug,

@@ -235,8 +235,8 @@ describe('export and import', () => {
 
     it('is refused where something is different that nobody reviews, or that the page refuses too', async () => {
       await ask('delete from profile_drafts')
-      const refused = await take({ title, seoTitle: title, forwardsToPhone: true })
-      expect(refused.stderr).toContain('only the reviewed texts of a profile, not seoTitle, forwardsToPhone')
+      const refused = await take({ title, seoTitle: title, seoDescription: title })
+      expect(refused.stderr).toContain('only the reviewed texts of a profile, not seoTitle, seoDescription')
       expect((await take({ about: { de: 'Ruf an: 030 23125 000', en: '' } })).stderr).toContain('(about.de)')
       expect((await take({ title: { de: '', en: '' } })).stderr).toContain('reviewed. (title)')
       expect(await drafts()).toEqual([])

@@ -22,6 +22,9 @@ export const sessionsEnded = defineDomainEvent<{
   hasLeft: boolean
 }>('accounts.sessionsEnded')
 
+/** The account has another number, which nobody has proven yet. */
+export const phoneChanged = defineDomainEvent<{ accountId: string }>('accounts.phoneChanged')
+
 /** A member has asked for the deletion of the account; what runs without the member stops now. Told before the sessions end. */
 export const deletionAsked = defineDomainEvent<{ accountId: string; storefront: Storefront; at: Date }>(
   'accounts.deletionAsked',

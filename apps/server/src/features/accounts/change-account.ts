@@ -4,6 +4,7 @@ import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { phoneChanged } from './accounts.events.ts'
 import { presentAccount, toMemberFacts } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
 import {
@@ -138,7 +139,10 @@ const apply = async (
   if (needsPassword(change)) await lockProven(tx, account)
   else await lockAccountById(tx, account.id)
   if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
-  if (values.phone !== undefined) await deleteUnusedTokens(tx, account.id, 'prove_phone')
+  if (values.phone !== undefined) {
+    await deleteUnusedTokens(tx, account.id, 'prove_phone')
+    await context.domainEvents.emit(tx, phoneChanged, { accountId: account.id })
+  }
   if (change.email) await changeEmail(context, tx, account, change.email, by.storefront)
   if (change.password === undefined) return
   await deleteUnusedTokens(tx, account.id, 'reset_password')

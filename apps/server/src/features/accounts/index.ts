@@ -8,6 +8,7 @@ export {
   deletionAsked,
   emailConfirmed,
   memberBlocked,
+  phoneChanged,
   sessionsEnded,
   welcomeBonusReleased,
 } from './accounts.events.ts'

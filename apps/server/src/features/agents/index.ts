@@ -17,6 +17,7 @@ export { workAgentsJobs } from './agents.jobs.ts'
 export { isQuietFor } from './alerts.ts'
 export { answersFor, whoAnswersFor } from './answering.ts'
 export { answeringMail } from './answering-mail.ts'
+export { endForwarding, keepForwarding, showForwarding } from './forwarding.ts'
 export { agencyChanges, replaceLead, takeOutOfAgency } from './leave-agency.ts'
 export {
   checkPayoutDetails,
@@ -35,6 +36,8 @@ export {
   decideNow,
   goesOfflineAfterMissed,
   listAgentsWithTimes,
+  noteChoice,
+  noteEndOfCall,
   pauseAfterCall,
 } from './times/follow-times.ts'
 export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'

@@ -1,12 +1,13 @@
 import { type ChatAbsence, chatAbsencePath, chatSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scriptedVoice } from '../../../test/calls-scene.ts'
 import { addChat, addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
+import { createAgency, keepForwarding } from '../agents/index.ts'
 import { chooseStatus, findProfile } from '../profiles/index.ts'
 import { chooseStandIn } from './open-session.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -14,7 +15,7 @@ import { answerConversation } from './send-profile-message.ts'
 
 let server: TestApp
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ override: { createVoice: scriptedVoice('telnyx').create } })
 })
 afterAll(() => server?.close())
 
@@ -44,6 +45,16 @@ test('a consultant who chose offline but has an open workspace is not reported a
   expect(await absenceFor(member, profileId)).not.toBeNull()
   await seen(consultant.accountId)
   expect(await absenceFor(member, profileId)).toBeNull()
+})
+
+test('a telephone that rings for calls answers no chat: the consultant is available and still reported as away', async () => {
+  const { member, consultant, profileId } = await addChat(server)
+  await keepForwarding(server.context, consultant.accountId, true)
+  server.context.profileCatalogue.drop()
+  expect((await findProfile(server.context, profileId))?.status).toBe('available')
+  expect(await absenceFor(member, profileId)).not.toBeNull()
+  await keepForwarding(server.context, consultant.accountId, false)
+  server.context.profileCatalogue.drop()
 })
 
 test('a consultant with a stand-in is not reported as away, unless the member declines the stand-in', async () => {

@@ -40,9 +40,9 @@ const hasStandIn = async (context: ChatContext, memberId: string, profile: Profi
   return (await readSessionWith(context.database, memberId, profile.id))?.standInDeclined !== true
 }
 
-/** A consultant with an open workspace may answer, regardless of the chosen status. */
-const isAway = async (context: ChatContext, { status, agentId }: ProfileFacts): Promise<boolean> => {
-  if (status !== 'offline' || agentId === null) return false
+/** A consultant with an open workspace may answer, regardless of the chosen status; one whose telephone rings is there for calls alone. */
+const isAway = async (context: ChatContext, { status, agentId, forwardsToPhone }: ProfileFacts): Promise<boolean> => {
+  if (agentId === null || (status !== 'offline' && !forwardsToPhone)) return false
   const at = await lastThere(context, agentId)
   return at === null || at <= laterBy(context.clock.now(), -(await context.settings.ofAll(ABSENCE_HOURS)) * HOUR_MS)
 }

@@ -10,7 +10,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { answersFor, displayNameOf, lookedAfterBy } from '../agents/index.ts'
-import { chooseStatus } from './choose-status.ts'
+import { chooseStatusByHand } from './choose-status.ts'
 import { profilesOfAgents } from './find-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { ProfileFacts } from './profiles.types.ts'
@@ -76,7 +76,7 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     },
     handler: async (request) => {
       const { accountId } = principalOf(request)
-      const changed = await chooseStatus(context, {
+      const changed = await chooseStatusByHand(context, {
         profileId: request.params.uuid,
         agentId: accountId,
         status: request.body.status,

@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { answersFor, lookedAfterBy } from '../agents/index.ts'
+import { answersFor, lookedAfterBy, noteChoice } from '../agents/index.ts'
 import { findProfile } from './find-profile.ts'
 import { type ProfilesContext, type StatusChoice, statusChanged } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
@@ -28,18 +28,33 @@ const keep = async (context: ProfilesContext, profile: CatalogueProfile, status:
   await statusBoard.announce([profile.id])
 }
 
-/**
- * By the person, by somebody who answers for them, or by the lead of their agency.
- * @throws 404 profile_not_found, also for anybody else
- */
-export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
+const requireChoosable = async (context: ProfilesContext, choice: StatusChoice): Promise<CatalogueProfile> => {
   const profile = await recordOf(context, choice.profileId)
   if (!(await mayChoose(context, profile, choice.agentId))) throw profileNotFound()
+  return profile
+}
+
+/**
+ * By a rule, in the name of the person.
+ * @throws 404 profile_not_found, also for somebody else's profile
+ */
+export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
+  const profile = await requireChoosable(context, choice)
   await keep(context, profile, choice.status)
   context.statusChosen.emit(choice)
   const facts = await findProfile(context, profile.id)
   if (!facts) throw profileNotFound()
   return facts
+}
+
+/**
+ * By the person, by somebody who answers for them, or by the lead of their agency. The schedule takes it into account.
+ * @throws 404 profile_not_found, also for anybody else
+ */
+export const chooseStatusByHand = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
+  const { agentId } = await requireChoosable(context, choice)
+  if (agentId !== null) await noteChoice(context, agentId, choice)
+  return chooseStatus(context, choice)
 }
 
 /** For a profile that a demo actor plays. @throws 404 profile_not_found, also where none does */

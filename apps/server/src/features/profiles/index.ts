@@ -36,6 +36,7 @@ export {
   type PhotoPeople,
   type ProfilesContext,
   type StatusChoice,
+  tellForwardingChanged,
 } from './profiles.context.ts'
 export { languageOf } from './profiles.presenter.ts'
 export { profileNotFound } from './profiles.refusals.ts'

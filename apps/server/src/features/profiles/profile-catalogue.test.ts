@@ -27,7 +27,7 @@ describe('the catalogue', () => {
   it('is read in batches, each profile once', async () => {
     for (let count = 0; count < 4; count += 1) await addProfile(test.context)
     const { profiles } = await catalogue().snapshot()
-    const read = await selectCatalogue(test.context.database.kysely, (one) => one, 2)
+    const read = await selectCatalogue(test.context.database.kysely, false, (one) => one, 2)
     expect(read.map(({ id }) => id)).toEqual(profiles.map(({ id }) => id).sort())
   })
 

@@ -109,7 +109,7 @@ const noteIn = ({ byId }: Snapshot, profileId: string, status: ProfileStatus): v
 }
 
 /** All profiles: those that have not changed are the objects of before, so that there are not two of each, nor two indexes of them. */
-const readChanged = async ({ database }: PlatformContext, { byId }: Snapshot) => {
+const readChanged = async ({ database, ringsPhones }: CatalogueContext, { byId }: Snapshot) => {
   const statuses = new Map<string, ProfileStatus>()
   const keep = (read: CatalogueProfile): CatalogueProfile => {
     const known = byId.get(read.id)
@@ -117,17 +117,22 @@ const readChanged = async ({ database }: PlatformContext, { byId }: Snapshot) =>
     if (read.chosenStatus !== known.chosenStatus) statuses.set(read.id, read.chosenStatus)
     return known
   }
-  return { records: await selectCatalogue(database.kysely, keep), statuses }
+  return { records: await selectCatalogue(database.kysely, ringsPhones, keep), statuses }
+}
+
+interface CatalogueContext extends PlatformContext {
+  /** Whether the voice provider, which comes later, can put a call through to a telephone. */
+  readonly ringsPhones: boolean
 }
 
 /** Small and in memory, because every page and chat asks for some; their texts and photos only where they are looked at. */
-export const createCatalogue = (context: PlatformContext): Catalogue => {
-  const { clock, database } = context
+export const createCatalogue = (context: CatalogueContext): Catalogue => {
+  const { clock, database, ringsPhones } = context
   let kept: Reading | undefined
   let renewing: Promise<void> | undefined
   const chosenMeanwhile = new Map<string, ProfileStatus>()
   const read = (now: number): Promise<Snapshot> => {
-    const reading = selectCatalogue(database.kysely, (one) => one).then(toSnapshot)
+    const reading = selectCatalogue(database.kysely, ringsPhones, (one) => one).then(toSnapshot)
     const entry: Reading = { reading, since: now }
     kept = entry
     reading.then(

@@ -92,6 +92,15 @@ export const tellProfilesChanged = (context: ProfilesContext): void => {
 export const noteProfilesChanged = (context: ProfilesContext, tx: Pick<Transaction, 'afterCommit'>): void =>
   tx.afterCommit(() => tellProfilesChanged(context))
 
+/** Calls reach the agent by telephone, or do not any more: the pages show it on every node. */
+export const tellForwardingChanged = async (context: ProfilesContext, agentId: string): Promise<void> => {
+  const { bus, profileCatalogue, statusBoard } = context
+  tellProfilesChanged(context)
+  const profiles = await profileCatalogue.ofAgents([agentId])
+  for (const { id, chosenStatus } of profiles) bus.nodes.tell(statusChanged, { profileId: id, status: chosenStatus })
+  await statusBoard.announce(profiles.map(({ id }) => id))
+}
+
 /** What other nodes have changed. */
 export const hearOfProfiles = (context: ProfilesContext): void => {
   const { bus, log, profileCatalogue, statusBoard } = context

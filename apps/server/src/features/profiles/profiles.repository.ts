@@ -135,9 +135,14 @@ export const selectProfile = async (db: Queryable, at: Date, id: string): Promis
 const CATALOGUE_BATCH = 2_000
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** All of them, without what only their cards and their own pages show. @param keep what is kept of one that was read */
+/**
+ * All of them, without what only their cards and their own pages show.
+ * @param ringsPhones whether a call can be put through to a telephone
+ * @param keep what is kept of one that was read
+ */
 export const selectCatalogue = async (
   db: Queryable,
+  ringsPhones: boolean,
   keep: (read: CatalogueProfile) => CatalogueProfile,
   batch = CATALOGUE_BATCH,
 ): Promise<CatalogueProfile[]> => {
@@ -148,6 +153,11 @@ export const selectCatalogue = async (
       .selectFrom('profiles')
       .select(CATALOGUE_COLUMNS)
       .select(sql<boolean>`description_de <> '' or description_en <> ''`.as('has_description'))
+      .select(
+        sql<boolean>`${ringsPhones} and exists (select from forwarding_phones f where f.agent_id = profiles.agent_id)`.as(
+          'forwards_to_phone',
+        ),
+      )
       .where('id', '>', after)
       .orderBy('id')
       .limit(batch)
@@ -238,7 +248,6 @@ export const insertProfile = async (db: Queryable, profile: NewProfile): Promise
       review_count: profile.reviewCount,
       extension: profile.extension,
       chosen_status: profile.chosenStatus,
-      forwards_to_phone: profile.forwardsToPhone,
       created_at: profile.createdAt,
       call_minute_price: profile.minutePrice ?? null,
       voice_storage_key: profile.voice?.storageKey ?? null,

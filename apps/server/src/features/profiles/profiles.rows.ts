@@ -56,7 +56,6 @@ export const CATALOGUE_COLUMNS = [
   'review_count',
   'extension',
   'chosen_status',
-  'forwards_to_phone',
   'created_at',
   'voice_storage_key',
 ] as const satisfies readonly (keyof ProfileRow)[]
@@ -124,18 +123,18 @@ const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   reviewCount: row.review_count,
   extension: row.extension,
   chosenStatus: oneOf(STATUSES, row.chosen_status),
-  forwardsToPhone: row.forwards_to_phone,
   createdAt: row.created_at,
 })
 
 export const toCatalogueProfile = (
-  row: CatalogueRow & { readonly has_description: boolean },
+  row: CatalogueRow & { readonly has_description: boolean; readonly forwards_to_phone: boolean },
   found: Pick<CatalogueProfile, 'categories' | 'formerSlugs' | 'coverKey'>,
   shared: Shared,
 ): CatalogueProfile => ({
   ...toFacts(row, shared),
   voiceKey: row.voice_storage_key,
   hasDescription: row.has_description,
+  forwardsToPhone: row.forwards_to_phone,
   coverKey: found.coverKey,
   formerSlugs: shared(found.formerSlugs),
   categories: shared(found.categories),

@@ -101,7 +101,6 @@ export interface ProfileRecord {
   readonly callPrices: OwnCallPrices
   /** Not readonly: it changes often, and the catalogue updates it without reading all profiles again. */
   chosenStatus: ProfileStatus
-  readonly forwardsToPhone: boolean
   readonly createdAt: Date
   readonly categories: readonly string[]
   readonly photos: readonly KeptPhoto[]
@@ -128,7 +127,6 @@ export interface CatalogueProfile
     | 'reviewCount'
     | 'extension'
     | 'chosenStatus'
-    | 'forwardsToPhone'
     | 'createdAt'
     | 'categories'
   > {
@@ -137,6 +135,8 @@ export interface CatalogueProfile
   /** In at least one language. */
   readonly hasDescription: boolean
   readonly voiceKey: string | null
+  /** Calls reach the profile's person on their telephone. */
+  readonly forwardsToPhone: boolean
 }
 
 export type CardPhoto = Pick<PhotoRecord, 'use' | 'storageKey' | 'placeholder' | 'alt'>

@@ -58,7 +58,7 @@ describe('a proven number that the carrier vouches for', () => {
     const member = await addSubscriber(scene, PHONE)
     const consultant = await addConsultant(scene, '21')
     const { pool } = scene.platform.testDatabase.owner
-    await pool.query('update profiles set forwards_to_phone = true where id = $1', [consultant.profileId])
+    await pool.query('update agents set forwards_to_phone = true where account_id = $1', [consultant.accountId])
     const phone = await callNumber(scene, { to, from: '00493023127001', attestation: 'A' })
     await phone.listenToPrice()
     expect(phone.asked()[1]).toMatchObject({

@@ -40,6 +40,9 @@ export interface Voice extends Omit<Required<ProvidedVoice>, 'provider'> {
   listenToLine(desk: LineDesk): void
 }
 
+/** Only a carrier can ring a telephone. */
+export const ringsPhones = ({ provider }: Pick<Voice, 'provider'>): boolean => provider?.name === 'telnyx'
+
 interface Surroundings extends PlatformContext {
   /** Replaces the configured providers, in tests and the bench. */
   readonly createVoice?: CreateVoice | undefined

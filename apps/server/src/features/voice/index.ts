@@ -1,4 +1,4 @@
-export { type CreateVoice, createVoice } from './create-voice.ts'
+export { type CreateVoice, createVoice, ringsPhones } from './create-voice.ts'
 export { CALL_GRACE_SECONDS } from './embedded/gateway-limits.ts'
 export { iceServersFor, issueCredential } from './issue-credential.ts'
 export type { LineCommand, LineEvent } from './line-provider.ts'

@@ -158,6 +158,7 @@ export interface Agents {
   account_id: string;
   agency_id: string | null;
   display_name: string;
+  forwards_to_phone: Generated<boolean>;
   last_seen_at: Timestamp | null;
   leads_agency: Generated<boolean>;
   left_at: Timestamp | null;
@@ -191,6 +192,7 @@ export interface AgentTimes {
   block_started_at: Timestamp | null;
   exceptions: Generated<Json>;
   pause_until: Timestamp | null;
+  paused_profiles: Generated<string[]>;
   rules: Generated<Json>;
   time_zone: string;
   week: Generated<Json>;
@@ -890,6 +892,11 @@ export interface FiguresProgress {
   time_zone: string;
 }
 
+export interface ForwardingPhones {
+  agent_id: string | null;
+  phone: string | null;
+}
+
 export interface ImageHashes {
   hash: Buffer;
   kind: string;
@@ -1298,7 +1305,6 @@ export interface Profiles {
   description_en: string;
   extension: Generated<string>;
   featured_position: number | null;
-  forwards_to_phone: Generated<boolean>;
   height_cm: number;
   hidden_at: Timestamp | null;
   id: string;
@@ -1860,6 +1866,7 @@ export interface DB {
   figures_by_day: FiguresByDay;
   figures_by_hour: FiguresByHour;
   figures_progress: FiguresProgress;
+  forwarding_phones: ForwardingPhones;
   image_hash_lists: ImageHashLists;
   image_hashes: ImageHashes;
   known_browsers: KnownBrowsers;

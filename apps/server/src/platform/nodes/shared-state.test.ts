@@ -1,4 +1,4 @@
-import { agentHeartbeatPath } from '@velvetline/contracts/agents'
+import { agentForwardingPath, agentHeartbeatPath } from '@velvetline/contracts/agents'
 import { profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addPair, chargeMinutes, connectedCall, minutesOf, scriptedVoice } from '../../../test/calls-scene.ts'
@@ -12,7 +12,7 @@ import { chooseStatus, hideProfilesOf } from '../../features/profiles/index.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { createRateLimit } from '../http/rate-limit.ts'
 
-const voice = scriptedVoice()
+const voice = scriptedVoice('telnyx')
 let redis: TestRedis
 let nodes: Awaited<ReturnType<typeof startNodes>>
 beforeAll(async () => {
@@ -44,6 +44,21 @@ test('a consultant who comes, chooses and goes at one node does so at every node
   await chooseStatus(a.context, { profileId, agentId: agent.accountId, status: 'busy' })
   await eventually(async () => expect(await statusAt(b, profileId)).toBe('busy'))
   await a.context.presence.left(agent.accountId)
+  await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
+})
+
+test('a telephone to which calls are forwarded at one node makes the consultant available at every node', async () => {
+  const { a, b } = nodes
+  const { profileId, cookie } = await addConsultant(a.context)
+  for (const node of [a, b]) expect(await statusAt(node, profileId)).toBe('offline')
+  const page = await openStream(b)
+  streams.push(page)
+  const forward = (isOn: boolean) =>
+    a.app.inject({ method: 'PUT', url: agentForwardingPath, headers: { cookie }, payload: { isOn } })
+  await forward(true)
+  await eventually(() => expect(page.types()).toContain('availability'))
+  expect(await statusAt(b, profileId)).toBe('available')
+  await forward(false)
   await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
 })
 

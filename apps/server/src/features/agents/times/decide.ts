@@ -9,6 +9,8 @@ export interface Memory {
   readonly blockEndsAt: Date | null
   readonly awayUntil: Date | null
   readonly pauseUntil: Date | null
+  /** What the pause has made busy, and nobody has changed since. */
+  readonly pausedProfiles: readonly string[]
   readonly actedAt: Date | null
 }
 
@@ -23,42 +25,46 @@ export interface Situation {
 
 export interface Decision {
   readonly memory: Memory
-  /** Undefined where nothing changes. */
+  /** For all profiles; undefined where nothing changes. */
   readonly status?: ProfileStatus
+  /** The profiles that a pause had made busy, where it is over. */
+  readonly resumed?: readonly string[]
+}
+
+/** The decision so far; `status` is the most reachable that a profile has by now. */
+interface Step {
+  readonly memory: Memory
+  readonly status: ProfileStatus
 }
 
 const isSame = (left: Date | null, right: Date): boolean => left?.getTime() === right.getTime()
 
-const endPause = ({ memory, status }: Required<Decision>, { now }: Situation): Required<Decision> => {
-  if (!memory.pauseUntil) return { memory, status }
-  // The agent has chosen a status since.
-  if (status !== 'busy') return { memory: { ...memory, pauseUntil: null }, status }
-  if (now < memory.pauseUntil) return { memory, status }
-  return { memory: { ...memory, pauseUntil: null }, status: 'available' }
+const NO_PAUSE = { pauseUntil: null, pausedProfiles: [] } as const
+
+/** It counts as an act: nobody is idle during a pause. */
+const endPause = ({ memory, status }: Step, { now }: Situation): Step => {
+  if (!memory.pauseUntil || now < memory.pauseUntil) return { memory, status }
+  const isBack = memory.pausedProfiles.length > 0
+  return { memory: { ...memory, ...NO_PAUSE, actedAt: now }, status: isBack ? 'available' : status }
 }
 
 /** A block that was changed or taken out of the week ends without an effect of its own. */
-const endBlock = (
-  { memory, status }: Required<Decision>,
-  current: Period | undefined,
-  rules: TimeRules,
-  now: Date,
-): Required<Decision> => {
+const endBlock = ({ memory, status }: Step, current: Period | undefined, rules: TimeRules, now: Date): Step => {
   const { blockStartedAt, blockEndsAt } = memory
   if (!blockStartedAt || !blockEndsAt) return { memory, status }
   if (current && isSame(blockStartedAt, current.startsAt))
     return { memory: { ...memory, blockEndsAt: current.endsAt }, status }
   const cleared = { ...memory, blockStartedAt: null, blockEndsAt: null }
   if (now < blockEndsAt || !rules.offlineAtEnd) return { memory: cleared, status }
-  return { memory: { ...cleared, pauseUntil: null }, status: 'offline' }
+  return { memory: { ...cleared, ...NO_PAUSE }, status: 'offline' }
 }
 
 const beginBlock = (
-  { memory, status }: Required<Decision>,
+  { memory, status }: Step,
   current: Period | undefined,
   rules: TimeRules,
   { isPresent, forwardsToPhone }: Situation,
-): Required<Decision> => {
+): Step => {
   if (!current || isSame(memory.blockStartedAt, current.startsAt)) return { memory, status }
   if (memory.awayUntil && current.startsAt < memory.awayUntil) return { memory, status }
   // Begins as soon as the agent can be reached, even late.
@@ -67,11 +73,7 @@ const beginBlock = (
   return { memory: begun, status: rules.bySchedule && status === 'offline' ? 'available' : status }
 }
 
-const isIdle = (
-  { memory, status }: Required<Decision>,
-  rules: TimeRules,
-  { now, forwardsToPhone }: Situation,
-): boolean => {
+const isIdle = ({ memory, status }: Step, rules: TimeRules, { now, forwardsToPhone }: Situation): boolean => {
   if (rules.idleMinutes === 0 || status !== 'available' || forwardsToPhone) return false
   const { actedAt, blockStartedAt } = memory
   const last = Math.max(actedAt?.getTime() ?? 0, blockStartedAt?.getTime() ?? 0)
@@ -91,10 +93,13 @@ export const decide = (
   const { now, chosen, isInCall } = situation
   if (isInCall) return { memory }
   const current = periodAt(periods, now)
-  const ended = endBlock(endPause({ memory, status: chosen }, situation), current, rules, now)
+  const rested = endPause({ memory, status: chosen }, situation)
+  const ended = endBlock(rested, current, rules, now)
   const begun = beginBlock(ended, current, rules, situation)
   // An agent made available just now is not idle yet.
-  const isOver = begun.status === chosen && isIdle(begun, rules, situation)
-  const status = isOver ? 'offline' : begun.status
-  return status === chosen ? { memory: begun.memory } : { memory: begun.memory, status }
+  if (begun.status === rested.status && isIdle(begun, rules, situation))
+    return { memory: { ...begun.memory, ...NO_PAUSE }, status: 'offline' }
+  if (begun.status !== rested.status) return begun
+  const isBack = memory.pausedProfiles.length > 0 && rested.memory.pauseUntil === null
+  return isBack ? { memory: begun.memory, resumed: memory.pausedProfiles } : { memory: begun.memory }
 }

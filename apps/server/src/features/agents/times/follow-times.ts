@@ -1,16 +1,19 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { periodAt, periodsFrom } from './blocks.ts'
-import { decide, type Situation } from './decide.ts'
+import { type Decision, decide, type Situation } from './decide.ts'
 import { NO_TIMES } from './show-times.ts'
 import {
   countMinute,
   deleteBlocksBefore,
   listAgentsWithTimes as listAgents,
+  lockTimes,
   readTimes,
   takeTimes,
   updateActed,
+  updateChosen,
   updateMemory,
   updatePause,
 } from './times.repository.ts'
@@ -24,21 +27,21 @@ const DAYS_AHEAD = 1
 export const listAgentsWithTimes = ({ database }: Times): Promise<string[]> => listAgents(database)
 
 /**
- * Locked until it is done: a second process finds the lock and leaves it. Choosing comes before the commit, so that after a crash it is
+ * Locked until it is done: a second process finds the lock and leaves it. It is carried out before the commit, so that after a crash it is
  * decided again, with the same result.
  */
 export const decideNow = async (
   { database }: Times,
   agentId: string,
   situation: Situation,
-  choose: (status: ProfileStatus) => Promise<void>,
+  carryOut: (decision: Decision) => Promise<void>,
 ): Promise<void> => {
   await database.transaction(async (tx) => {
     const times = await takeTimes(tx, agentId)
     if (!times) return
-    const { memory, status } = decide(periodsFrom(times, situation.now, DAYS_AHEAD), times.rules, times, situation)
-    if (status !== undefined) await choose(status)
-    await updateMemory(tx, agentId, memory)
+    const decision = decide(periodsFrom(times, situation.now, DAYS_AHEAD), times.rules, times, situation)
+    await carryOut(decision)
+    await updateMemory(tx, agentId, decision.memory)
   })
 }
 
@@ -54,16 +57,40 @@ export const countTimeThere = async ({ clock, database }: Times, agentId: string
   await deleteBlocksBefore(database, agentId, laterBy(now, -BLOCKS_KEPT_MS))
 }
 
-/** @returns whether the agent's rules want one */
-export const pauseAfterCall = async ({ clock, database }: Times, agentId: string): Promise<boolean> => {
-  const minutes = (await readTimes(database, agentId))?.rules.pauseMinutes ?? 0
-  if (minutes === 0) return false
-  await updatePause(database, agentId, laterBy(clock.now(), minutes * MINUTE_MS))
-  return true
+/**
+ * Where the agent's rules want a pause. Under the same lock as a decision, so that none sees half of it.
+ * @param makeBusy returns the profiles that it has made busy
+ */
+export const pauseAfterCall = async (
+  { clock, database }: Times,
+  agentId: string,
+  makeBusy: () => Promise<readonly string[]>,
+): Promise<void> => {
+  await database.transaction(async (tx) => {
+    const times = await lockTimes(tx, agentId)
+    if (!times || times.rules.pauseMinutes === 0) return
+    const made = await makeBusy()
+    if (made.length === 0) return
+    await updatePause(tx, agentId, {
+      pauseUntil: laterBy(clock.now(), times.rules.pauseMinutes * MINUTE_MS),
+      pausedProfiles: [...new Set([...times.pausedProfiles, ...made])],
+    })
+  })
 }
+
+/** A choice by hand takes the profile out of a pause, and `available` ends having left for today. */
+export const noteChoice = (
+  { database }: Times,
+  agentId: string,
+  choice: { readonly profileId: string; readonly status: ProfileStatus },
+): Promise<void> => updateChosen(database, agentId, choice)
 
 export const goesOfflineAfterMissed = async ({ database }: Times, agentId: string): Promise<boolean> =>
   ((await readTimes(database, agentId))?.rules ?? NO_TIMES.rules).offlineAfterMissed
 
 export const noteAct = ({ clock, database }: Times, agentId: string): Promise<void> =>
-  updateActed(database, agentId, clock.now())
+  updateActed(database.kysely, agentId, clock.now())
+
+/** Talking is an act too. */
+export const noteEndOfCall = ({ clock }: Times, tx: Transaction, agentId: string): Promise<void> =>
+  updateActed(tx, agentId, clock.now())

@@ -60,6 +60,7 @@ const EMPTY: Omit<TimesRecord, keyof TimesChange | 'agentId'> = {
   blockEndsAt: null,
   awayUntil: null,
   pauseUntil: null,
+  pausedProfiles: [],
   actedAt: null,
 }
 

@@ -1,6 +1,7 @@
 import { type TimesChange, timesChange } from '@velvetline/contracts/agents'
-import { CompiledQuery } from 'kysely'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
+import { CompiledQuery, sql } from 'kysely'
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Period } from './blocks.ts'
 import type { Memory } from './decide.ts'
 
@@ -17,7 +18,8 @@ export interface TimesRecord extends Memory, TimesChange {
 }
 
 const COLUMNS = `t.agent_id as "agentId", t.time_zone as "timeZone", t.week, t.exceptions, t.rules, t.block_started_at as "blockStartedAt",
-  t.block_ends_at as "blockEndsAt", t.away_until as "awayUntil", t.pause_until as "pauseUntil", t.acted_at as "actedAt"`
+  t.block_ends_at as "blockEndsAt", t.away_until as "awayUntil", t.pause_until as "pauseUntil",
+  t.paused_profiles as "pausedProfiles", t.acted_at as "actedAt"`
 
 const toRecord = ({ timeZone, week, exceptions, rules, ...rest }: StoredTimes): TimesRecord => ({
   ...rest,
@@ -36,12 +38,22 @@ export const listAgentsWithTimes = async (database: Database): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Undefined also while another process decides about the agent. */
-export const takeTimes = async (tx: Transaction, agentId: string): Promise<TimesRecord | undefined> => {
-  const text = `select ${COLUMNS} from agent_times t where t.agent_id = $1 for update skip locked`
+const selectLocked = async (
+  tx: Transaction,
+  agentId: string,
+  lock: 'for update' | 'for update skip locked',
+): Promise<TimesRecord | undefined> => {
+  const text = `select ${COLUMNS} from agent_times t where t.agent_id = $1 ${lock}`
   const { rows } = await tx.executeQuery<StoredTimes>(CompiledQuery.raw(text, [agentId]))
   return rows[0] && toRecord(rows[0])
 }
+
+export const lockTimes = (tx: Transaction, agentId: string): Promise<TimesRecord | undefined> =>
+  selectLocked(tx, agentId, 'for update')
+
+/** Undefined also while another process decides about the agent. */
+export const takeTimes = (tx: Transaction, agentId: string): Promise<TimesRecord | undefined> =>
+  selectLocked(tx, agentId, 'for update skip locked')
 
 export const updateMemory = async (tx: Transaction, agentId: string, memory: Memory): Promise<void> => {
   await tx
@@ -51,6 +63,8 @@ export const updateMemory = async (tx: Transaction, agentId: string, memory: Mem
       block_ends_at: memory.blockEndsAt,
       away_until: memory.awayUntil,
       pause_until: memory.pauseUntil,
+      paused_profiles: [...memory.pausedProfiles],
+      acted_at: memory.actedAt,
     })
     .where('agent_id', '=', agentId)
     .execute()
@@ -71,18 +85,44 @@ export const writeTimes = async (
 }
 
 export const updateAway = async (database: Database, agentId: string, until: Date): Promise<void> => {
-  await database.prepared(
-    'update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null where agent_id = $1',
+  await database.prepared(`update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null, paused_profiles = '{}'
+     where agent_id = $1`,
     [agentId, until],
   )
 }
 
-export const updatePause = async (database: Database, agentId: string, until: Date): Promise<void> => {
-  await database.prepared('update agent_times set pause_until = $2 where agent_id = $1', [agentId, until])
+export const updatePause = async (
+  tx: Transaction,
+  agentId: string,
+  { pauseUntil, pausedProfiles }: Pick<Memory, 'pauseUntil' | 'pausedProfiles'>,
+): Promise<void> => {
+  await tx
+    .updateTable('agent_times')
+    .set({ pause_until: pauseUntil, paused_profiles: [...pausedProfiles] })
+    .where('agent_id', '=', agentId)
+    .execute()
 }
 
-export const updateActed = async (database: Database, agentId: string, at: Date): Promise<void> => {
-  await database.prepared('update agent_times set acted_at = greatest(acted_at, $2) where agent_id = $1', [agentId, at])
+/** A pause without a profile is over. */
+export const updateChosen = async (
+  database: Database,
+  agentId: string,
+  { profileId, status }: { readonly profileId: string; readonly status: ProfileStatus },
+): Promise<void> => {
+  await database.prepared(`update agent_times set paused_profiles = array_remove(paused_profiles, $2::uuid),
+       pause_until = case when paused_profiles <@ array[$2::uuid] then null else pause_until end,
+       away_until = case when $3 then null else away_until end
+     where agent_id = $1`,
+    [agentId, profileId, status === 'available'],
+  )
+}
+
+export const updateActed = async (db: Queryable, agentId: string, at: Date): Promise<void> => {
+  await db
+    .updateTable('agent_times')
+    .set({ acted_at: sql<Date>`greatest(acted_at, ${at})` })
+    .where('agent_id', '=', agentId)
+    .execute()
 }
 
 /** Each minute once, whichever process counts it. */

@@ -90,7 +90,14 @@ const RULES: TimeRules = {
   pauseMinutes: 10,
   idleMinutes: 30,
 }
-const NOTHING: Memory = { blockStartedAt: null, blockEndsAt: null, awayUntil: null, pauseUntil: null, actedAt: null }
+const NOTHING: Memory = {
+  blockStartedAt: null,
+  blockEndsAt: null,
+  awayUntil: null,
+  pauseUntil: null,
+  pausedProfiles: [],
+  actedAt: null,
+}
 const EVENING = { startsAt: at('2026-06-15T18:00:00Z'), endsAt: at('2026-06-16T01:00:00Z') }
 const BEGUN: Memory = { ...NOTHING, blockStartedAt: EVENING.startsAt, blockEndsAt: EVENING.endsAt }
 const situation = (now: string, changes: Partial<Situation> = {}): Situation => ({
@@ -167,19 +174,18 @@ describe('the end of a block', () => {
 })
 
 describe('a pause', () => {
-  const paused = { ...BEGUN, pauseUntil: at('2026-06-15T20:10:00Z') }
-  test('ends after its minutes', () => {
-    expect(decideFor(paused, '2026-06-15T20:09:00Z', { chosen: 'busy' }).status).toBeUndefined()
-    expect(decideFor(paused, '2026-06-15T20:10:00Z', { chosen: 'busy' }, { idleMinutes: 0 }).status).toBe('available')
-  })
-
-  test('ends when the agent chooses another status', () => {
-    expect(decideFor(paused, '2026-06-15T20:05:00Z')).toEqual({ memory: BEGUN })
+  const paused = { ...BEGUN, pauseUntil: at('2026-06-15T20:10:00Z'), pausedProfiles: ['one'] }
+  test('ends after its minutes, for the profiles that it has made busy, and was no idleness', () => {
+    expect(decideFor(paused, '2026-06-15T20:09:00Z', { chosen: 'busy' })).toEqual({ memory: paused })
+    expect(decideFor(paused, '2026-06-15T20:10:00Z', { chosen: 'busy' })).toEqual({
+      memory: { ...BEGUN, actedAt: at('2026-06-15T20:10:00Z') },
+      resumed: ['one'],
+    })
   })
 
   test('gives way to the end of the block', () => {
     expect(decideFor(paused, '2026-06-16T01:00:00Z', { chosen: 'busy' })).toEqual({
-      memory: NOTHING,
+      memory: { ...NOTHING, actedAt: at('2026-06-16T01:00:00Z') },
       status: 'offline',
     })
   })

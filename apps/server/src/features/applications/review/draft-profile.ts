@@ -111,7 +111,6 @@ export const createDraft = async (
     reviewCount: 0,
     extension: '',
     chosenStatus: 'offline',
-    forwardsToPhone: false,
     createdAt: now,
     categories: [],
     photos: photos.filter((photo) => agreed.includes(photo.id ?? '')),

@@ -1,3 +1,4 @@
+import { agentForwarding, agentForwardingChange, agentForwardingPath } from '@velvetline/contracts/agents'
 import { agentPhone, agentPhonePath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
@@ -6,6 +7,7 @@ import { z } from 'zod'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
+import { changeCallForwarding, showCallForwarding } from './forward-calls.ts'
 
 const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })
@@ -26,6 +28,28 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
       const agent = principalOf(request)
       return showAgentPhone(context, agent)
     },
+  })
+  routes.route({
+    method: 'GET',
+    url: agentForwardingPath,
+    config: { access: ['agent'] },
+    schema: { tags: TAGS, summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-cache')
+      return showCallForwarding(context, principalOf(request).accountId)
+    },
+  })
+  routes.route({
+    method: 'PUT',
+    url: agentForwardingPath,
+    config: { access: ['agent'] },
+    schema: {
+      tags: TAGS,
+      summary: 'Forwards calls for all of the agent’s profiles to their proven number, or ends it',
+      body: agentForwardingChange,
+      response: { 200: agentForwarding },
+    },
+    handler: async (request) => changeCallForwarding(context, principalOf(request).accountId, request.body.isOn),
   })
   routes.route({
     method: 'POST',

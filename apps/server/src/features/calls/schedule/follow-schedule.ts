@@ -1,5 +1,5 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { countTimeThere, decideNow, listAgentsWithTimes, pauseAfterCall } from '../../agents/index.ts'
+import { countTimeThere, decideNow, listAgentsWithTimes, noteEndOfCall, pauseAfterCall } from '../../agents/index.ts'
 import { chooseStatus, type ProfileFacts, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall } from '../calls.repository.ts'
@@ -32,7 +32,12 @@ export const followScheduleOf = async (context: CallsContext, agentId: string): 
     forwardsToPhone: profiles.some(({ forwardsToPhone }) => forwardsToPhone),
     isInCall: inCall.has(agentId),
   }
-  await decideNow(context, agentId, situation, (status) => choose(context, agentId, profiles, status))
+  await decideNow(context, agentId, situation, async ({ status, resumed }) => {
+    if (status !== undefined) await choose(context, agentId, profiles, status)
+    if (resumed === undefined) return
+    const paused = profiles.filter(({ id, chosenStatus }) => chosenStatus === 'busy' && resumed.includes(id))
+    await choose(context, agentId, paused, 'available')
+  })
 }
 
 const LOOK = 'follow-schedules'
@@ -55,11 +60,14 @@ export const followSchedules = async (context: CallsContext): Promise<void> => {
   }
 }
 
-const pause = async (context: CallsContext, agentId: string): Promise<void> => {
-  const profiles = await profilesOfAgents(context, [agentId])
-  if (chosenOf(profiles) !== 'available') return
-  if (await pauseAfterCall(context, agentId)) await choose(context, agentId, profiles, 'busy')
-}
+/** Only of the profiles that take calls: what the agent has chosen for the others stays. */
+const pause = (context: CallsContext, agentId: string): Promise<void> =>
+  pauseAfterCall(context, agentId, async () => {
+    const profiles = await profilesOfAgents(context, [agentId])
+    const available = profiles.filter(({ chosenStatus }) => chosenStatus === 'available')
+    await choose(context, agentId, available, 'busy')
+    return available.map(({ id }) => id)
+  })
 
 /** A block begins as soon as the agent opens the workspace in it, and a pause with the end of a call. */
 export const followWork = (context: CallsContext): void => {
@@ -70,7 +78,9 @@ export const followWork = (context: CallsContext): void => {
     for (const agentId of agentIds) if (withTimes.has(agentId)) await followScheduleOf(context, agentId)
   })
   context.domainEvents.on(callEnded, async (tx, { agentId, connectedAt }) => {
-    if (connectedAt) tx.afterCommit(() => void pause(context, agentId).catch(report))
+    if (!connectedAt) return
+    await noteEndOfCall(context, tx, agentId)
+    tx.afterCommit(() => void pause(context, agentId).catch(report))
   })
 }
 

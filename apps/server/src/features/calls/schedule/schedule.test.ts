@@ -1,11 +1,18 @@
-import { type AgentTimes, agentLeaveEarlyPath, agentTimesPath, type TimesChange } from '@velvetline/contracts/agents'
-import { profilePath } from '@velvetline/contracts/profiles'
+import {
+  type AgentTimes,
+  agentHeartbeatPath,
+  agentLeaveEarlyPath,
+  agentTimesPath,
+  type TimesChange,
+} from '@velvetline/contracts/agents'
+import { type ProfileStatus, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPair, type CallsApp, callEndedBy, connectedCall, createCallsApp } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../kernel/clock.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
+import { HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { followSchedules } from './follow-schedule.ts'
 
 let server: CallsApp
@@ -37,14 +44,17 @@ const look = async (agent: SignedIn, isoTime: string): Promise<void> => {
   await followSchedules(server.context)
 }
 
+const choose = ({ cookie }: SignedIn, profileId: string, status: ProfileStatus) =>
+  server.app.inject({
+    method: 'PATCH',
+    url: `/api/agent/profiles/${profileId}`,
+    headers: { cookie },
+    payload: { status },
+  })
+
 const addOffline = async () => {
   const consultant = await addConsultant(server.context)
-  await server.app.inject({
-    method: 'PATCH',
-    url: `/api/agent/profiles/${consultant.profileId}`,
-    headers: { cookie: consultant.cookie },
-    payload: { status: 'offline' },
-  })
+  await choose(consultant, consultant.profileId, 'offline')
   return consultant
 }
 
@@ -93,6 +103,32 @@ test('leaving earlier is for today only', async () => {
   expect(await chosen(agent.profileId)).toBe('available')
 })
 
+test('who comes back after leaving earlier is set offline at the end of the block', async () => {
+  const agent = await addOffline()
+  await keep(agent, times())
+  await look(agent, '2026-06-15T18:00:30Z')
+  await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie: agent.cookie } })
+  await choose(agent, agent.profileId, 'available')
+  expect(await show(agent)).toMatchObject({ awayUntil: null, now: { endsAt: '2026-06-16T01:00:00.000Z' } })
+  await look(agent, '2026-06-15T20:00:00Z')
+  expect(await chosen(agent.profileId)).toBe('available')
+  await look(agent, '2026-06-16T01:00:30Z')
+  expect(await chosen(agent.profileId)).toBe('offline')
+})
+
+test('talking for longer than the idle time is not idleness', async () => {
+  const pair = await addPair(server)
+  await keep(pair.consultant, times({ week: times().week.map(() => []) }, { idleMinutes: 30 }))
+  await server.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: pair.consultant.cookie } })
+  const callId = await connectedCall(server, pair)
+  server.clock.advance(40 * MINUTE_MS)
+  await callEndedBy(server, callId, 'caller_hung_up')
+  await look(pair.consultant, server.clock.now().toISOString())
+  expect(await chosen(pair.profileId)).toBe('available')
+  await look(pair.consultant, laterBy(server.clock.now(), 30 * MINUTE_MS).toISOString())
+  expect(await chosen(pair.profileId)).toBe('offline')
+})
+
 test('after a call the agent is busy for the length of the pause', async () => {
   const pair = await addPair(server)
   await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
@@ -104,6 +140,43 @@ test('after a call the agent is busy for the length of the pause', async () => {
   expect(await chosen(pair.profileId)).toBe('busy')
   server.clock.advance(MINUTE_MS)
   await look(pair.consultant, server.clock.now().toISOString())
+  expect(await chosen(pair.profileId)).toBe('available')
+})
+
+test('a pause leaves alone what the agent has chosen for other profiles, before and during it', async () => {
+  const pair = await addPair(server)
+  const [off, busy, back] = await Promise.all(
+    [1, 2, 3].map(() => addProfile(server.context, { agentId: pair.consultant.accountId })),
+  )
+  await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
+  await choose(pair.consultant, off?.id ?? '', 'offline')
+  await choose(pair.consultant, busy?.id ?? '', 'busy')
+  const all = () => Promise.all([pair.profileId, off?.id, busy?.id, back?.id].map((id) => chosen(id ?? '')))
+  await callEndedBy(server, await connectedCall(server, pair), 'caller_hung_up')
+  await expect.poll(all).toEqual(['busy', 'offline', 'busy', 'busy'])
+  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  await choose(pair.consultant, back?.id ?? '', 'offline')
+  await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
+  expect(await all()).toEqual(['available', 'offline', 'busy', 'offline'])
+})
+
+test('a look while a pause begins does not make it endless', async () => {
+  const pair = await addPair(server)
+  await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
+  const callId = await connectedCall(server, pair)
+  const { pool } = server.platform.testDatabase.owner
+  const blocker = await pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from profiles where id = $1 for update', [pair.profileId])
+  await callEndedBy(server, callId, 'caller_hung_up')
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "profiles"%'`
+  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await look(pair.consultant, server.clock.now().toISOString())
+  await blocker.query('commit')
+  blocker.release()
+  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  expect(await chosen(pair.profileId)).toBe('busy')
+  await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await chosen(pair.profileId)).toBe('available')
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPair, type CallsApp, createCallsApp, scriptedVoice, startAs } from '../../../../test/calls-scene.ts'
-import { addProfile } from '../../../../test/profile-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { keepForwarding } from '../../agents/index.ts'
 
 let embedded: CallsApp
 let telnyx: CallsApp
@@ -56,10 +56,10 @@ test('a carrier cuts the call when the balance is used up; our own gateway leave
 
 test('over a carrier, an absent consultant is rung on their proven telephone if they chose that', async () => {
   const pair = await addPair(telnyx)
-  const profile = await addProfile(telnyx.context, { agentId: pair.consultant.accountId, forwardsToPhone: true })
+  await keepForwarding(telnyx.context, pair.consultant.accountId, true)
   telnyx.voice.unreachable.add(pair.consultant.accountId)
   const callId = newId()
-  expect((await startAs(telnyx, pair.member, profile.id, { callId })).statusCode).toBe(200)
+  expect((await startAs(telnyx, pair.member, pair.profileId, { callId })).statusCode).toBe(200)
   const leg = { accountId: pair.member.accountId, callId, providerCallId: 'leg' }
   expect((await telnyx.voice.desk().route(leg))?.agentPhone).toMatch(/^\+49/)
 })

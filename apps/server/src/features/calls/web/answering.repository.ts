@@ -15,19 +15,14 @@ export const readPhoneOfAgent = async (
   agentId: string,
   profileId: string,
 ): Promise<string | null> => {
-  const [row] = await database.prepared<{ phone: string }>(
-    `select a.phone from profiles p join accounts a on a.id = p.agent_id
-     where p.id = $2 and p.agent_id = $1 and p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
+  const [row] = await database.prepared<{ phone: string }>('select f.phone from profiles p join forwarding_phones f on f.agent_id = p.agent_id where p.id = $2 and p.agent_id = $1',
     [agentId, profileId],
   )
   return row?.phone ?? null
 }
 
-/** Calls are put through to a proven number of their own. */
-export const readForwardedProfiles = async (database: Database): Promise<Set<string>> => {
-  const rows = await database.prepared<{ id: string }>(
-    `select p.id from profiles p join accounts a on a.id = p.agent_id
-     where p.forwards_to_phone and a.phone_proven_at is not null and a.blocked_at is null`,
+export const readForwardingAgents = async (database: Database): Promise<Set<string>> => {
+  const rows = await database.prepared<{ id: string }>('select agent_id as id from forwarding_phones',
     [],
   )
   return new Set(rows.map(({ id }) => id))

@@ -1,14 +1,7 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
 import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  addPair,
-  balanceFor,
-  type CallsApp,
-  createCallsApp,
-  ringingCall,
-  scriptedVoice,
-} from '../../../../test/calls-scene.ts'
+import { addPair, balanceFor, type CallsApp, createCallsApp, ringingCall } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -114,21 +107,6 @@ test('open pages are notified once when a desk opens or closes, even if the stat
   server.voice.unreachable.clear()
   await toGuests(server, profileId)
   expect(ofConsultant()[1]).toEqual(['available', null])
-})
-
-test('a consultant without a desk can be called on a proven telephone, where the carrier can ring it', async () => {
-  const phones = await createCallsApp({ voice: scriptedVoice('telnyx') })
-  const { consultant, profileId } = await addPair(phones)
-  phones.voice.unreachable.add(consultant.accountId)
-  const { kysely } = phones.context.database
-  const prove = (at: Date | null) =>
-    kysely.updateTable('accounts').set({ phone_proven_at: at }).where('id', '=', consultant.accountId).execute()
-  await prove(null)
-  await kysely.updateTable('profiles').set({ forwards_to_phone: true }).where('id', '=', profileId).execute()
-  expect(await toGuests(phones, profileId)).toBe('no_desk')
-  await prove(phones.clock.now())
-  expect(await toGuests(phones, profileId)).toBeNull()
-  await phones.close()
 })
 
 test('without a voice provider every profile reports not_configured, even with an agent present', async () => {

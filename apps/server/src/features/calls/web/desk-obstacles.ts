@@ -1,8 +1,9 @@
 import { type DeskObstacle, listPersons } from '../../profiles/index.ts'
+import { ringsPhones } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { readAgentsInCall, readAgentsWhoMissed } from '../calls.repository.ts'
 import { MISSED_IN_ROW } from '../calls.settings.ts'
-import { readForwardedProfiles } from './answering.repository.ts'
+import { readForwardingAgents } from './answering.repository.ts'
 
 /** Null where the demo's consultant stands in. */
 interface Person {
@@ -24,11 +25,11 @@ export const readDeskObstacles = async (
   } = context
   if (!provider) return new Map(profiles.map(({ id }) => [id, 'not_configured']))
   const answerers = new Set(profiles.flatMap((profile) => answeringAgent(context, profile) ?? []))
-  const [reachable, inCall, missed, forwarded] = await Promise.all([
+  const [reachable, inCall, missed, forwarding] = await Promise.all([
     provider.reachable([...answerers]),
     readAgentsInCall(database),
     readAgentsWhoMissed(database, await context.settings.ofAll(MISSED_IN_ROW)),
-    provider.name === 'telnyx' ? readForwardedProfiles(database) : new Set<string>(),
+    ringsPhones(context.voice) ? readForwardingAgents(database) : new Set<string>(),
   ])
   const obstacleOf = (profile: Person): DeskObstacle | null => {
     const answerer = answeringAgent(context, profile)
@@ -36,7 +37,9 @@ export const readDeskObstacles = async (
     // Only the profile's own person is set offline by missed calls.
     if (profile.agentId === null && missed.has(answerer)) return 'not_taking_calls'
     if (inCall.has(answerer)) return 'consultant_busy'
-    return reachable.has(answerer) || forwarded.has(profile.id) ? null : 'no_desk'
+    // A stand-in is not rung on the telephone.
+    const isForwarded = profile.agentId !== null && forwarding.has(profile.agentId)
+    return reachable.has(answerer) || isForwarded ? null : 'no_desk'
   }
   return new Map(profiles.map((profile) => [profile.id, obstacleOf(profile)]))
 }
@@ -44,8 +47,3 @@ export const readDeskObstacles = async (
 /** Announces what has changed since the last time to the open pages. */
 export const tellReach = async (context: CallsContext): Promise<void> =>
   context.statusBoard.setDeskObstacles(await readDeskObstacles(context, await listPersons(context)))
-
-/** The pages are told at once, not with the next beat. */
-export const followDesks = (context: CallsContext): void => {
-  context.presence.onChanged(() => tellReach(context))
-}

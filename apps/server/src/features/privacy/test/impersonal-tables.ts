@@ -29,11 +29,15 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   agent_replies: { why: STAFF, columns: 'agent_id replies' },
   agent_times: {
     why: STAFF,
-    columns: 'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until rules time_zone week',
+    columns:
+      'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until paused_profiles rules time_zone week',
   },
   conversation_claims: { why: AT_WORK, columns: 'agent_id claimed_at ends_at member_id session_id' },
   conversation_readers: { why: AT_WORK, columns: 'agent_id ends_at member_id session_id' },
-  agents: { why: STAFF, columns: 'account_id agency_id display_name last_seen_at leads_agency left_at' },
+  agents: {
+    why: STAFF,
+    columns: 'account_id agency_id display_name forwards_to_phone last_seen_at leads_agency left_at',
+  },
   analytics_counts: { why: 'counts by hour', columns: 'count country_code hour language name profile_id role' },
   application_accesses: { why: APPLICANT, columns: 'application_id created_at expires_at kind token_hash used_at' },
   application_checks: { why: APPLICANT, columns: 'application_id checked_at checked_by item verdict' },
@@ -163,7 +167,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   profiles: {
     why: STAFF,
     columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
-      description_en extension forwards_to_phone height_cm hidden_at id is_demo_actor is_published is_retired_by_block languages long_seo_text_de long_seo_text_en
+      description_en extension height_cm hidden_at id is_demo_actor is_published is_retired_by_block languages long_seo_text_de long_seo_text_en
       main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
       specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
       retired_reason voice_is_example voice_seconds voice_storage_key`,

@@ -3,6 +3,7 @@ import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { lookedAfterBy } from '../../agents/index.ts'
 import { presentCallPrice } from '../../countries/index.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
+import { findProfile } from '../find-profile.ts'
 import { photoAddress } from '../photos/photo-seals.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { writeRating } from '../profiles.presenter.ts'
@@ -72,15 +73,15 @@ export const showEditing = async (
   profileId: string,
   editor: DraftEditor,
 ): Promise<ProfileEditing> => {
-  const { database, countries, statusBoard } = context
+  const { database, countries } = context
   const record = await openProfile(context, profileId, editor)
-  const [storedDraft, decision, range, prices, categories, statuses, people] = await Promise.all([
+  const [storedDraft, decision, range, prices, categories, facts, people] = await Promise.all([
     selectDraft(database.kysely, profileId),
     selectLastDecision(database.kysely, profileId),
     priceRangeOf(context),
     countries.callPrices.of(countries.fallback.countryCode),
     selectAllCategories(database.kysely),
-    statusBoard.statusesOf([record]),
+    findProfile(context, profileId),
     context.photoPeople.list(database.kysely, profileId),
   ])
   const draft = withCheckedAge(record, storedDraft)
@@ -93,7 +94,7 @@ export const showEditing = async (
     id: record.id,
     slug: record.slug,
     state,
-    status: statuses.get(record.id) ?? 'offline',
+    status: facts?.status ?? 'offline',
     isDemoActor: record.isDemoActor,
     isAgeChecked: record.isAgeChecked,
     isOwn: editor.side === 'agent' && record.agentId === editor.accountId,

@@ -67,7 +67,6 @@ export const createFurtherProfile = async (
       reviewCount: 0,
       extension: '',
       chosenStatus: 'offline',
-      forwardsToPhone: false,
       createdAt: context.clock.now(),
       categories: [],
       photos: [],

@@ -14,6 +14,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { alertsQuery, useKeepAlerts } from '../model/alerts.ts'
+import { ForwardingPanel } from './forwarding-panel.tsx'
 import { OwnAgencyPanel } from './own-agency-panel.tsx'
 import { SettingsSkeleton } from './skeletons.tsx'
 
@@ -167,6 +168,7 @@ export function SettingsPage({ children }: { children?: ReactNode }) {
         </ul>
       </Panel>
       <OwnAgencyPanel />
+      <ForwardingPanel />
       <AlertsPanel />
       {children}
     </WorkspacePage>

@@ -29,14 +29,17 @@ export const useHeartbeat = (): Presence => {
     }
     for (const act of ACTS) window.addEventListener(act, noteAct, { passive: true })
     const beat = async (): Promise<void> => {
+      const told = hasActed
+      // An act while the request is on its way belongs to the next one.
+      hasActed = false
       try {
-        await sendHeartbeat(hasActed)
-        hasActed = false
+        await sendHeartbeat(told)
         // Presence affects what members see, so it is fetched before it is compared with the choice.
         if (!wasHeard) await client.refetchQueries({ queryKey: [agentProfilesPath] })
         wasHeard = true
         if (!isOver) setPresence('here')
       } catch (error) {
+        hasActed ||= told
         wasHeard = false
         if (isUnauthorized(error)) setViewer(client, null)
         if (!isOver) setPresence('lost')

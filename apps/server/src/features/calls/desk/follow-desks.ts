@@ -1,0 +1,18 @@
+import { phoneChanged } from '../../accounts/index.ts'
+import { endForwarding } from '../../agents/index.ts'
+import type { CallsContext } from '../calls.context.ts'
+import { tellReach } from '../web/desk-obstacles.ts'
+import { tellForwarding } from './forward-calls.ts'
+
+/** The pages are told at once, not with the next beat. */
+export const followDesks = (context: CallsContext): void => {
+  context.presence.onChanged(() => tellReach(context))
+  context.domainEvents.on(phoneChanged, async (tx, { accountId }) => {
+    if (!(await endForwarding(tx, accountId))) return
+    tx.afterCommit(() => {
+      tellForwarding(context, accountId).catch((error: unknown) =>
+        context.log.warn({ err: error }, 'the end of a forwarding could not be told'),
+      )
+    })
+  })
+}
