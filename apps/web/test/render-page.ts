@@ -93,10 +93,7 @@ export interface PageAsked {
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
-const answers = (
-  { tariff, profiles, viewer, hasTrial = true, favourites = [] }: PageAsked,
-  path: string,
-): unknown => {
+const answers = ({ tariff, profiles, viewer, hasTrial = true, favourites = [] }: PageAsked, path: string): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))

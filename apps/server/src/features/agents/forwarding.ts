@@ -4,7 +4,7 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { shortenPhone } from '../accounts/index.ts'
 
-export const phoneNotProven = defineRefusal(409, 'phone_not_proven', {
+const phoneNotProven = defineRefusal(409, 'phone_not_proven', {
   de: 'Bestätigen Sie zuerst Ihre Telefonnummer.',
   en: 'Prove your phone number first.',
 })
@@ -16,7 +16,8 @@ interface ForwardingRow {
 }
 
 const readForwarding = async (database: Database, agentId: string): Promise<ForwardingRow> => {
-  const [row] = await database.prepared<ForwardingRow>(`select a.phone, a.phone_proven_at is not null as "isProven", g.forwards_to_phone as "isOn"
+  const [row] = await database.prepared<ForwardingRow>(
+    `select a.phone, a.phone_proven_at is not null as "isProven", g.forwards_to_phone as "isOn"
      from agents g join accounts a on a.id = g.account_id where g.account_id = $1`,
     [agentId],
   )

@@ -85,7 +85,8 @@ export const writeTimes = async (
 }
 
 export const updateAway = async (database: Database, agentId: string, until: Date): Promise<void> => {
-  await database.prepared(`update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null, paused_profiles = '{}'
+  await database.prepared(
+    `update agent_times set away_until = $2, block_started_at = null, block_ends_at = null, pause_until = null, paused_profiles = '{}'
      where agent_id = $1`,
     [agentId, until],
   )
@@ -109,7 +110,8 @@ export const updateChosen = async (
   agentId: string,
   { profileId, status }: { readonly profileId: string; readonly status: ProfileStatus },
 ): Promise<void> => {
-  await database.prepared(`update agent_times set paused_profiles = array_remove(paused_profiles, $2::uuid),
+  await database.prepared(
+    `update agent_times set paused_profiles = array_remove(paused_profiles, $2::uuid),
        pause_until = case when paused_profiles <@ array[$2::uuid] then null else pause_until end,
        away_until = case when $3 then null else away_until end
      where agent_id = $1`,

@@ -15,15 +15,14 @@ export const readPhoneOfAgent = async (
   agentId: string,
   profileId: string,
 ): Promise<string | null> => {
-  const [row] = await database.prepared<{ phone: string }>('select f.phone from profiles p join forwarding_phones f on f.agent_id = p.agent_id where p.id = $2 and p.agent_id = $1',
+  const [row] = await database.prepared<{ phone: string }>(
+    'select f.phone from profiles p join forwarding_phones f on f.agent_id = p.agent_id where p.id = $2 and p.agent_id = $1',
     [agentId, profileId],
   )
   return row?.phone ?? null
 }
 
 export const readForwardingAgents = async (database: Database): Promise<Set<string>> => {
-  const rows = await database.prepared<{ id: string }>('select agent_id as id from forwarding_phones',
-    [],
-  )
+  const rows = await database.prepared<{ id: string }>('select agent_id as id from forwarding_phones', [])
   return new Set(rows.map(({ id }) => id))
 }

@@ -47,7 +47,7 @@ function UnprovenNumber({ phone }: Pick<AgentForwarding, 'phone'>) {
   )
 }
 
-export function Forwarding({ isOffered, isProven, isOn, phone }: AgentForwarding) {
+function Forwarding({ isOffered, isProven, isOn, phone }: AgentForwarding) {
   const keeping = useKeepForwarding()
   if (!isOffered && !isOn) return <p className="quiet">{m.agents_forwarding_not_offered()}</p>
   if (!isProven) return <UnprovenNumber phone={phone} />
@@ -79,7 +79,7 @@ export function ForwardingPanel() {
       <div className="agents-settings-alerts">
         {!data && !isError && <SettingsSkeleton />}
         {!data && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.agents_try_again()}</Button>}>
+          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
             {m.agents_network_error()}
           </Notice>
         )}

@@ -1,4 +1,5 @@
 import './corrections-page.css'
+import './members-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { adminExportPath } from '@velvetline/contracts/exports'
