@@ -104,7 +104,7 @@ test('countries are closed, opened, priced and decided on by those who may, and 
     await expect(age.getByRole('button')).toHaveCount(0)
     await expect(age, 'the keyboard goes on from where the button was').toBeFocused()
     await admin.goto('/admin-countries')
-    await expect(row).not.toContainText('Alterscheck')
+    await expect(row).not.toContainText('Altersnachweis nicht entschieden')
     await admin.goto('/admin/audit')
     await expect(admin.getByRole('row', { name: /Land geändert.*Ireland/ })).toContainText('kein Altersnachweis')
   })

@@ -96,7 +96,7 @@ test('the staff find a member, correct a balance, block a member for a week, and
     expect(history.entries[0]).toMatchObject({ kind: 'correction', amount: 60, balanceAfter: 95 })
     await member.goto('/credits')
     await expect(member.getByRole('main')).toContainText('Korrektur')
-    const mail = await newestMessageTo(member, email, /berichtigt/)
+    const mail = await newestMessageTo(member, email, /korrigiert/)
     expect(mail.text).toContain('Zwei Gespräche fielen auf unserer Seite aus.')
   })
 

@@ -18,3 +18,9 @@ alter table earning_lines add constraint earning_lines_have_a_payee check ((paye
 -- The name that PostgreSQL gave it.
 alter table payouts drop constraint payouts_agent_id_month_currency_key;
 alter table payouts add constraint payouts_once unique (agent_id, month, currency, payee_id);
+
+-- Until now what was left went into the agent's next payout, whoever was paid: what a former payee has left there is not theirs any more.
+alter table payouts add column is_carried_on boolean not null default false;
+update payouts p set is_carried_on = true where exists (
+  select from payouts n
+  where n.agent_id = p.agent_id and n.currency = p.currency and n.month > p.month and n.payee_id <> p.payee_id);

@@ -3,8 +3,8 @@ import type { Permission, StaffRole } from '@velvetline/contracts/staff'
 /**
  * Who may use a route: everybody (what a visitor sees, what comes with a secret of its own such as a link in a mail or the cookie of an order,
  * and the demo's own world), everybody whose message is signed, everybody who is signed in, everybody but members, one role, or the staff
- * with a permission. What is `signed` takes commands of strangers' machines without a limit, and nothing but the signature holds it: a new
- * one is a decision. (Telnyx's events are another, on an installation that has Telnyx.) `Adults` are asked for a proof of age as well, where the country demands one.
+ * with a permission. What is `signed` takes commands of strangers' machines without a limit, and nothing but the signature holds it (CCBill signs none: its notices
+ * are believed after a question): a new one is a decision. (Telnyx's events are another, on an installation that has Telnyx.) `Adults` are asked for a proof of age as well, where the country demands one.
  */
 export type Who =
   | 'everybody'

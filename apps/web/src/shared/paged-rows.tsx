@@ -12,9 +12,9 @@ export const KEPT_ROWS = {
   throwOnError: (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined,
 }
 
-/** Where a press removes what was pressed, what is around it takes the focus. */
+/** Where a press removes what was pressed, the section around it takes the focus. */
 export const focusAround = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>): void =>
-  currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
+  currentTarget.closest<HTMLElement>('section[tabindex="-1"]')?.focus({ preventScroll: true })
 
 interface LoadMoreProps {
   list: {

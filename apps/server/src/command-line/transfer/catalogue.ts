@@ -72,7 +72,7 @@ export const categories: Kind<z.infer<typeof categoryRow>> = {
 const { longText, minutePrice: _minutePrice, subscriberPrice: _subscriberPrice, ...texts } = profileTexts.shape
 
 /** With the limits of the page where it is edited. */
-const profileRow = z.strictObject({
+const profileShape = z.strictObject({
   ...texts,
   slug: z.string().regex(SLUG_PATTERN, SLUG_WORDS),
   /** The e-mail address of the consultant's account; null where a demo actor plays the person. */
@@ -84,7 +84,14 @@ const profileRow = z.strictObject({
   extension: z.string().regex(/^\d{0,6}$/),
   categories: texts.categories.transform(inOrder),
 })
-type ProfileRow = z.infer<typeof profileRow>
+type ProfileRow = z.infer<typeof profileShape>
+
+/** Files of earlier versions also said whether calls go to a telephone, which consultants choose themselves now. */
+const withoutForwarding = (row: unknown): unknown => {
+  if (typeof row !== 'object' || row === null || !('forwardsToPhone' in row)) return row
+  const { forwardsToPhone: _, ...rest } = row
+  return rest
+}
 
 const findAgent = async (context: Context, email: string): Promise<string> => {
   const key = parseEmail(email)?.key
@@ -98,7 +105,7 @@ type ProfileRecord = Awaited<ReturnType<Context['profileCatalogue']['whole']>>[n
 /** Without what only this installation knows: ids, photos, ratings, what the consultant has chosen. */
 const toRow = async (context: Context, record: ProfileRecord): Promise<ProfileRow> => {
   const agent = record.agentId === null ? null : ((await findUser(context, record.agentId))?.email ?? null)
-  const kept = Object.keys(profileRow.shape).filter((name) => name !== 'agent')
+  const kept = Object.keys(profileShape.shape).filter((name) => name !== 'agent')
   const own = Object.fromEntries(Object.entries(record).filter(([name]) => kept.includes(name)))
   // Not parsed: what is there already may be longer than what may be written.
   return { ...own, agent, categories: inOrder(record.categories) } as ProfileRow
@@ -135,7 +142,7 @@ const handIn = async (context: Context, tx: Transaction, row: ProfileRow, by: St
 
 export const profiles: Kind<ProfileRow> = {
   name: 'profiles',
-  schema: profileRow,
+  schema: z.preprocess(withoutForwarding, profileShape),
   columns: {
     slug: 'text',
     name: 'text',

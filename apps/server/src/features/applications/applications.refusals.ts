@@ -79,11 +79,11 @@ export const linkExpired = defineRefusal(410, 'application_link_expired', {
 })
 export const welcomeLinkUsed = defineRefusal(410, 'welcome_link_used', {
   de: 'Sie haben Ihr Passwort schon gewählt. Bitte melden Sie sich damit an, oder wählen Sie über „Passwort vergessen“ ein neues.',
-  en: 'You have already chosen your password. Please log in with it, or choose a new one by “Forgot your password?”.',
+  en: 'You have already chosen your password. Please log in with it, or choose a new one with “Forgot your password?”.',
 })
 export const welcomeLinkExpired = defineRefusal(410, 'welcome_link_expired', {
   de: 'Dieser Link ist abgelaufen. Ihr Konto gibt es weiterhin: Wählen Sie Ihr Passwort über „Passwort vergessen“.',
-  en: 'This link has expired. Your account is still there: choose your password by “Forgot your password?”.',
+  en: 'This link has expired. Your account is still there: choose your password with “Forgot your password?”.',
 })
 export const fileNotFound = defineRefusal(404, 'application_file_not_found', {
   de: 'Diese Datei gibt es nicht.',

@@ -186,7 +186,8 @@ export const listBalances = async (tx: Transaction, month: string): Promise<Bala
       select agent_id, currency, payee_id, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as person from earning_lines
       where month = ${month} and agent_id is not null group by 1, 2, 3
     ), carried as (
-      select distinct on (agent_id, currency, payee_id) agent_id, currency, payee_id, carried_micros as micros from payouts
+      select distinct on (agent_id, currency, payee_id) agent_id, currency, payee_id,
+        case when is_carried_on then 0 else carried_micros end as micros from payouts
       order by agent_id, currency, payee_id, month desc
     )
     select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,

@@ -87,14 +87,19 @@ export const bookCorrection = async (
   const { country, language } = storefront
   const format = createFormat(countries.byCode(country) ?? countries.fallback, language)
   const inNuggets = (count: number): string => `${format.number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`
+  const sign = amount > 0 ? '+' : '-'
+  const [moved, after] = [nuggetsOf(Math.abs(amount)), toNuggets(booked.after)]
   await mailToAccount(context, tx, memberId, {
     storefront,
     texts: correctedMail,
     values: {
       cause,
       explanation,
-      change: `${amount > 0 ? '+' : '-'}${inNuggets(nuggetsOf(Math.abs(amount)))}`,
-      balance: inNuggets(toNuggets(booked.after)),
+      // Numbers alone, for words of operators from before the unit was among the values.
+      change: sign + format.number(moved),
+      balance: format.number(after),
+      changeInNuggets: sign + inNuggets(moved),
+      balanceInNuggets: inNuggets(after),
       accountUrl: addressIn(config, storefront, '/profile'),
     },
   })

@@ -69,7 +69,7 @@ test('up to the limit Nuggets come at once, as bonus, and the member sees line a
   expect(mail?.text).toContain('Fehler auf unserer Seite. Zwei Abbrüche')
   await correct(member, -16)
   const texts = (await outboxOf(server, email)).map(({ text }) => text).join()
-  expect(texts).toContain('Guthaben berichtigt: -16 Nuggets. Es beträgt jetzt 1 Nugget.')
+  expect(texts).toContain('Guthaben korrigiert: -16 Nuggets. Es beträgt jetzt 1 Nugget.')
 })
 
 test('what is taken comes from the bonus first, and never goes below zero', async () => {

@@ -86,9 +86,12 @@ export interface CorrectionMailValues {
   readonly name: string
   readonly cause: CorrectionCause
   readonly explanation: string
-  /** With sign and unit, as people write it. */
+  /** With its sign. */
   readonly change: string
   readonly balance: string
+  /** The same with their unit: `+1 Nugget`. */
+  readonly changeInNuggets: string
+  readonly balanceInNuggets: string
   readonly accountUrl: string
 }
 
@@ -96,21 +99,21 @@ export interface CorrectionMailValues {
 export const correctedMail = editableMail<CorrectionMailValues>(
   'mail.balance-corrected',
   {
-    de: ({ name, cause, explanation, change, balance, accountUrl }) => ({
-      subject: 'Ihr Guthaben wurde berichtigt',
+    de: ({ name, cause, explanation, changeInNuggets, balanceInNuggets, accountUrl }) => ({
+      subject: 'Ihr Guthaben wurde korrigiert',
       greeting: `Guten Tag ${name},`,
       paragraphs: [
-        `wir haben Ihr Guthaben berichtigt: ${change}. Es beträgt jetzt ${balance}.`,
+        `wir haben Ihr Guthaben korrigiert: ${changeInNuggets}. Es beträgt jetzt ${balanceInNuggets}.`,
         `Grund: ${CORRECTION_CAUSE_WORDS[cause].de}. ${explanation}`,
       ],
       action: { label: 'Konto ansehen', url: accountUrl },
       notes: ['Stimmt daran etwas nicht? Dann antworten Sie bitte auf diese Nachricht.'],
     }),
-    en: ({ name, cause, explanation, change, balance, accountUrl }) => ({
+    en: ({ name, cause, explanation, changeInNuggets, balanceInNuggets, accountUrl }) => ({
       subject: 'Your balance has been corrected',
       greeting: `Hello ${name},`,
       paragraphs: [
-        `We have corrected your balance: ${change}. It is now ${balance}.`,
+        `We have corrected your balance: ${changeInNuggets}. It is now ${balanceInNuggets}.`,
         `Reason: ${CORRECTION_CAUSE_WORDS[cause].en}. ${explanation}`,
       ],
       action: { label: 'See your account', url: accountUrl },

@@ -66,6 +66,7 @@ export interface ProviderEvent {
   readonly eventId: string
   readonly event: RailEvent | null
   readonly state: 'received' | 'handled' | 'parked' | 'failed'
+  readonly note: string | null
   readonly attempts: number
   readonly receivedAt: Date
 }

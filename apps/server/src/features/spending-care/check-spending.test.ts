@@ -42,7 +42,7 @@ describe('a member’s own limit', () => {
     // An open order counts on when the day is over.
     const withOpen = (await scene.order(memberId, euros(1)).catch((error: Refusal) => error)) as Refusal
     expect(withOpen.shape.message.de).toBe(
-      'Ihr Tageslimit lässt jetzt noch 0,00\u00a0€ zu. Offene Bestellungen über 3,51\u00a0€ zählen mit, bis Sie sie stornieren, längstens 24 Stunden. Was bezahlt ist, zählt ab dem 16. Juni 2026 nicht mehr.',
+      'Ihr Tageslimit lässt jetzt noch 0,00\u00a0€ zu. Bestellungen über 3,51\u00a0€ zählen mit, solange sie offen sind, längstens 24 Stunden. Was bezahlt ist, zählt ab dem 16. Juni 2026 nicht mehr.',
     )
   })
 

@@ -34,8 +34,8 @@ export const limitExceeded = (payer: Payer, at: Exceeded): Refusal =>
     }
     const open = money(at.openMinor, payer.currency)
     return language === 'de'
-      ? `Ihr ${name} lässt jetzt noch ${left} zu. Offene Bestellungen über ${open} zählen mit, bis Sie sie stornieren, längstens ${ORDER_HOURS} Stunden. Was bezahlt ist, zählt ab dem ${from} nicht mehr.`
-      : `Your ${name} leaves ${left} for now. Open orders of ${open} count until you cancel them, for ${ORDER_HOURS} hours at most. What is paid no longer counts from ${from}.`
+      ? `Ihr ${name} lässt jetzt noch ${left} zu. Bestellungen über ${open} zählen mit, solange sie offen sind, längstens ${ORDER_HOURS} Stunden. Was bezahlt ist, zählt ab dem ${from} nicht mehr.`
+      : `Your ${name} leaves ${left} for now. Orders of ${open} count while they are open, for ${ORDER_HOURS} hours at most. What is paid no longer counts from ${from}.`
   })
 
 /** @param neededMinor the most that the membership costs in one such period */

@@ -1188,6 +1188,7 @@ export interface Payouts {
   currency: string;
   earned_micros: number;
   id: string;
+  is_carried_on: Generated<boolean>;
   month: string;
   opening_micros: number;
   payee_id: string;

@@ -111,6 +111,21 @@ it('a notice whose provider is away for days is read once it is there again, and
     test.clock.advance(30 * MINUTE_MS)
   }
   expect(await stateOf('unconfirmed')).toMatchObject({ state: 'failed', attempts: 8 })
+
+  // An outage uses up none of the tries of a notice that is not confirmed yet.
+  Object.assign(railOf(), { readNotice: told('unconfirmed after an outage') })
+  const unconfirmed = answer
+  answer = away
+  await tell(test, paid)
+  for (let tries = 0; tries < 17; tries += 1) {
+    if (tries === 10) answer = unconfirmed
+    expect((await stateOf('unconfirmed after an outage'))?.state).toBe('received')
+    await handleAll()
+    test.clock.advance(30 * MINUTE_MS)
+  }
+  expect((await stateOf('unconfirmed after an outage'))?.state).toBe('received')
+  await handleAll()
+  expect(await stateOf('unconfirmed after an outage')).toMatchObject({ state: 'failed', attempts: 8 })
 })
 
 it('notices that the provider has to be asked about wait for no others, and no more than five hundred of them', async () => {

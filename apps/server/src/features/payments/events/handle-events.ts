@@ -57,6 +57,9 @@ const handleOne = async (context: PaymentsContext, id: string): Promise<void> =>
   })
 }
 
+/** The note of an event whose provider could not be asked. */
+const AWAY = 'provider away'
+
 const isProviderAway = (error: unknown): boolean =>
   error instanceof RailFault && error.isTemporary && !error.isUnconfirmed
 
@@ -66,12 +69,14 @@ const noteFault = async ({ clock, database, log }: PaymentsContext, id: string, 
   await database.transaction(async (tx) => {
     const stored = await takeEvent(tx, id)
     if (stored?.state !== 'received') return
-    const attempts = stored.attempts + 1
+    const isAway = isProviderAway(error)
+    // What was tried while it was away says nothing about the notice.
+    const attempts = (stored.note === AWAY && !isAway ? 0 : stored.attempts) + 1
     const now = clock.now()
-    const mayWait = isProviderAway(error) && now < laterBy(stored.receivedAt, AWAY_MAX_MS)
+    const mayWait = isAway && now < laterBy(stored.receivedAt, AWAY_MAX_MS)
     await recordOutcome(tx, id, {
       state: mayWait || attempts < EVENT_ATTEMPTS_MAX ? 'received' : 'failed',
-      note: error instanceof Error ? error.name : 'unknown fault',
+      note: isAway ? AWAY : error instanceof Error ? error.name : 'unknown fault',
       paymentId: null,
       attempts,
       dueAt: laterBy(now, Math.min(RETRY_MAX_MS, FIRST_RETRY_MS * 2 ** attempts)),

@@ -16,7 +16,7 @@ const reviveEvent = (stored: unknown): RailEvent | null => {
 
 type EventRow = Pick<
   Selectable<DB['provider_events']>,
-  'id' | 'rail' | 'event_id' | 'event' | 'state' | 'attempts' | 'received_at'
+  'id' | 'rail' | 'event_id' | 'event' | 'state' | 'note' | 'attempts' | 'received_at'
 >
 
 const toEvent = (row: EventRow): ProviderEvent => ({
@@ -25,6 +25,7 @@ const toEvent = (row: EventRow): ProviderEvent => ({
   eventId: row.event_id,
   event: reviveEvent(row.event),
   state: row.state as ProviderEvent['state'],
+  note: row.note,
   attempts: row.attempts,
   receivedAt: row.received_at,
 })
@@ -151,7 +152,7 @@ export const findDeclineReason = async (db: Queryable, orderId: string): Promise
 export const takeEvent = async (tx: Transaction, id: string): Promise<ProviderEvent | undefined> => {
   const row = await tx
     .selectFrom('provider_events')
-    .select(['id', 'rail', 'event_id', 'event', 'state', 'attempts', 'received_at'])
+    .select(['id', 'rail', 'event_id', 'event', 'state', 'note', 'attempts', 'received_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

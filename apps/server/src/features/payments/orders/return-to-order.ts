@@ -1,7 +1,7 @@
 import type { AutoLogin } from '@velvetline/contracts/payments'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
-import { signInKnown } from '../../accounts/index.ts'
+import { lockMember, signInKnown } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { autoLoginRefused } from '../payments.refusals.ts'
 import { findOrder, markSignedIn } from './orders.repository.ts'
@@ -50,6 +50,8 @@ export const signInAfterPayment = async (context: PaymentsContext, asked: SignIn
     subscriptionId !== undefined && (order.kind !== 'membership' || subscriptionId !== order.id)
   if (isOtherSubscription) throw autoLoginRefused()
   return context.database.transaction(async (tx) => {
+    // A reset that ends all sessions must see this one, or come first.
+    await lockMember(tx, order.memberId)
     if (!(await markSignedIn(tx, order.id, context.clock.now()))) throw autoLoginRefused()
     const signedIn = await signInKnown(context, tx, { accountId: order.memberId, device, former })
     if (!signedIn) throw autoLoginRefused()

@@ -147,7 +147,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   payouts: {
     why: STAFF,
-    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id month opening_micros payee_id person_micros
+    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id is_carried_on month opening_micros payee_id person_micros
       return_asked_at return_asked_by return_asked_reason return_hands return_reason sealed_tax_facts state state_changed_at statement_number
       statement_serial statement_year vat_basis_points vat_minor vat_treatment waits_for`,
   },

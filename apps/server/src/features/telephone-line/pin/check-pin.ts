@@ -24,7 +24,7 @@ export const hashCaller = (key: Buffer, from: string | null): Buffer => {
 
 /** Within an hour: per number that is shown, and of all that have never given a right code, withheld ones among them. */
 const WRONG_PER_CALLER_MAX = 10
-const WRONG_BY_STRANGERS_MAX = 500
+const WRONG_BY_STRANGERS_MAX = 100
 const PIN = new RegExp(`^\\d{${LINE_PIN_DIGITS}}$`)
 
 export interface PinCheck {
@@ -35,7 +35,8 @@ export interface PinCheck {
 
 /**
  * `limited`, right or wrong, after too many wrong codes: 10^8 codes and these limits make guessing hopeless, also from many numbers at
- * once. A number can be forged, so the count of one protects nobody by itself; it bounds what the exemption of a known one is worth.
+ * once. A number can be forged, so the count of one protects nobody by itself; an account is remembered with three numbers at
+ * most, which bounds what their exemption is worth.
  * Withheld numbers are not counted together, or a few calls would lock out all of them: a call has three tries.
  */
 export const checkPin = async (

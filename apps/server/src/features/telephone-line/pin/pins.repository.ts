@@ -61,6 +61,9 @@ export const countPinFailures = async (db: Queryable, callerHash: Buffer, since:
   return rows[0] ?? { byCaller: 0, byStrangers: 0, isKnown: false }
 }
 
+/** A home, a mobile and a work telephone. Numbers can be forged: with more, one right code would exempt any number of callers. */
+const CALLERS_OF_ACCOUNT_MAX = 3
+
 export const upsertPinCaller = async (
   db: Queryable,
   caller: { readonly callerHash: Buffer; readonly accountId: string; readonly at: Date },
@@ -68,6 +71,10 @@ export const upsertPinCaller = async (
   await sql`
     insert into line_pin_callers (caller_hash, account_id, seen_at) values (${caller.callerHash}, ${caller.accountId}, ${caller.at})
     on conflict (caller_hash, account_id) do update set seen_at = excluded.seen_at`.execute(db)
+  await sql`
+    delete from line_pin_callers where account_id = ${caller.accountId} and caller_hash in (
+      select caller_hash from line_pin_callers where account_id = ${caller.accountId}
+      order by seen_at desc, caller_hash offset ${CALLERS_OF_ACCOUNT_MAX})`.execute(db)
 }
 
 export const deletePinCallersBefore = async (db: Queryable, instant: Date): Promise<void> => {

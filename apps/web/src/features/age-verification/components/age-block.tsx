@@ -1,6 +1,7 @@
 import './age-block.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX, ageStatusPath } from '@velvetline/contracts/age-verification'
+import { profilesPath } from '@velvetline/contracts/profiles'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -144,7 +145,10 @@ export function AgeBlock({ veil }: { veil: ReactNode }) {
     if (!isAsked) return
     // The refusal is newer than the fetched status, unless the proof was given in another tab meanwhile.
     void client.refetchQueries({ queryKey: [ageStatusPath] }).then(() => {
-      if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification === false) closeProofRequest()
+      if (client.getQueryData(ageStatusQuery.queryKey)?.needsVerification !== false) return
+      closeProofRequest()
+      // What was locked on the page is not any more.
+      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).startsWith(`${profilesPath}/`) })
     })
   }, [client, isAsked])
 

@@ -41,7 +41,8 @@ export const orderQuery = (id: string) =>
   })
 
 /** The person came back without paying. A payment that still arrives counts. */
-export const cancelOrder = (id: string): Promise<unknown> => request(orderCancelPath(id), { method: 'POST' })
+export const cancelOrder = (id: string): Promise<OrderStatus> =>
+  request<OrderStatus>(orderCancelPath(id), { method: 'POST' })
 
 /** Reopens a declined order. @returns where another way to pay can be chosen */
 export const payOrderAgain = (id: string): Promise<PayAgainAnswer> =>

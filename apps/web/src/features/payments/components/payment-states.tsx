@@ -4,7 +4,7 @@ import { LIMIT_EXCEEDED_REFUSAL, spendingCarePath } from '@velvetline/contracts/
 import { ResultCard as Card, type ResultCardProps } from '#/ui/result-card/result-card.tsx'
 import './payments.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { OrderOffer } from '@velvetline/contracts/payments'
+import type { OrderOffer, OrderStatus } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
 import { contactPath } from '#/shared/site.ts'
@@ -49,12 +49,19 @@ export function PaymentFailed(props: FailedProps) {
 /** These follow from what the person has set in their account. */
 const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]
 
+/** Such an order stays as it is. */
+const isUnderWay = (state: OrderStatus['state']): boolean =>
+  state === 'created' || state === 'pending' || state === 'paid'
+
 /** They count against the limits although they may never be paid. */
 function GiveUpOrders({ ids }: { ids: readonly string[] }) {
   const isOne = ids.length === 1
   const client = useQueryClient()
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => Promise.all(ids.map(cancelOrder)),
+    mutationFn: async () => {
+      const orders = await Promise.all(ids.map(cancelOrder))
+      if (orders.some(({ state }) => isUnderWay(state))) throw new Error('an order was paid meanwhile')
+    },
     onSuccess: () => toast({ kind: 'success', title: isOne ? m.payments_given_up_one() : m.payments_given_up_many() }),
     // One of several may have been given up.
     onSettled: () => Promise.all([refreshOffers(client), client.invalidateQueries({ queryKey: [spendingCarePath] })]),
@@ -64,7 +71,7 @@ function GiveUpOrders({ ids }: { ids: readonly string[] }) {
       <Button loading={isPending} onClick={() => mutate()}>
         {isOne ? m.payments_give_up_one() : m.payments_give_up_many()}
       </Button>
-      {isError && <p role="alert">{m.payments_give_up_failed()}</p>}
+      {isError && <p role="alert">{isOne ? m.payments_give_up_failed_one() : m.payments_give_up_failed_many()}</p>}
     </>
   )
 }

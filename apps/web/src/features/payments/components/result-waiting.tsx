@@ -33,7 +33,7 @@ function GiveUp({ orderId }: { orderId: string }) {
       <Button loading={isPending} onClick={() => mutate()}>
         {m.payments_give_up_unpaid()}
       </Button>
-      {isError && <p role="alert">{m.payments_give_up_failed()}</p>}
+      {isError && <p role="alert">{m.payments_give_up_failed_one()}</p>}
     </>
   )
 }

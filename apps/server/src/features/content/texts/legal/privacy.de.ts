@@ -76,8 +76,8 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <tr><td>Unterlagen abgelehnter Bewerbungen</td><td>sechs Monate</td></tr>
 <tr><td>Meldungen über Druck auf Bewerbende und Beraterinnen</td><td>drei Jahre, nachdem sie geklärt sind</td></tr>
 <tr><td>begonnene Anrufe über unsere Rufnummern</td><td>400 Tage; nach Löschung des Kontos ohne Namen</td></tr>
-{#premiumNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>
-{/premiumNumber}<tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
+{#subscriberNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>
+{/subscriberNumber}<tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
 <tr><td>Buchungen und Belege</td><td>so lange, wie Handels- und Steuerrecht es verlangen; nach Löschung des Kontos ohne Namen</td></tr>
 </tbody>
 </table>

@@ -72,8 +72,8 @@ by a contract; if data leave the reach of your data protection law for this, the
 <tr><td>documents of applications that were refused</td><td>six months</td></tr>
 <tr><td>reports of pressure on applicants and consultants</td><td>three years after they are settled</td></tr>
 <tr><td>calls begun to our phone numbers</td><td>400 days; without a name once the account is deleted</td></tr>
-{#premiumNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
-{/premiumNumber}<tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
+{#subscriberNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
+{/subscriberNumber}<tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
 <tr><td>ledger entries and receipts</td><td>as long as commercial and tax law require; without a name once the account is deleted</td></tr>
 </tbody>
 </table>
