@@ -120,10 +120,10 @@ test('a poll that has news is one query, however many conversations there are', 
     pooled.mockClear()
     quick.mockClear()
     expect((await getAs(server, person, url)).statusCode).toBe(200)
-    // Jobs ask too.
-    const names = pooled.mock.calls.map(([asks]) => String((asks as { name?: string }).name))
-    const asked = [...names, ...quick.mock.calls.map(([name]) => name)]
-    expect([url, asked.filter((name) => /^(chat|agents|call)-/.test(name)).length]).toEqual([url, 1])
+    // Jobs ask too, and each request asks for its session.
+    const texts = pooled.mock.calls.map(([asks]) => String((asks as { text?: string }).text))
+    const asked = [...texts, ...quick.mock.calls.map(([text]) => text)]
+    expect([url, asked.filter((text) => /\bchat_/.test(text)).length]).toEqual([url, 1])
   }
   pooled.mockRestore()
   quick.mockRestore()
