@@ -89,6 +89,19 @@ test('what is below the threshold is carried over, and goes with a later month',
   expect(june).toMatchObject({ state: 'due', openingMicros: 16_773_100, amountMinor: 3_354, carriedMicros: 6_200 })
 })
 
+test('what has gone on to another payee, before lines had payees, is not carried over again', async () => {
+  const consultant = await rich(50)
+  await addPayoutDetails(scene.server, consultant.accountId)
+  scene.server.clock.set(JUNE)
+  await close()
+  await scene.server.platform.testDatabase.owner.pool.query('update payouts set is_carried_on = true')
+  await earnMinutes(scene.server, consultant, 50)
+  scene.server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  expect((await close('2026-06')).statusCode).toBe(200)
+  const [june] = (await list()).payouts
+  expect(june).toMatchObject({ state: 'collecting', openingMicros: 0, carriedMicros: 16_773_100 })
+})
+
 test('months are closed once, in their order, and not before they are over', async () => {
   await rich()
   expect(codeOf(await close())).toBe('month_not_over')

@@ -233,7 +233,7 @@ describe('the code', () => {
     await fail(known, 10)
     expect(await stageWith(known)).toBe('leaving')
     await pool.query('delete from line_pin_failures')
-    // Whoever forges numbers exempts no more than three of them by a code of their own.
+    // One account is remembered with three numbers: with forged ones nobody gains more than that by their own code.
     for (const number of [nextPhone(), nextPhone(), nextPhone()]) {
       scene.clock.advance(1_000)
       expect(await stageWith(number)).toBe('asking_extension')

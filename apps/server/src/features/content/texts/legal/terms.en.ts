@@ -29,7 +29,7 @@ first, then those you bought. Your balance cannot go below zero. When your accou
 balance of at least one Nugget.</p>
 <p>A call in the browser costs the price shown on the button before you call, usually {callNuggets} Nuggets a minute, {memberCallNuggets} for members. A started minute is charged at its beginning, the first one when both of you are
 connected; ringing is free. If the balance does not cover the next minute, the call ends with the one you have paid for. If a minute is cut short by a fault on our side, the lady’s or the telephone
-service’s, we credit it back by ourselves, at most {returnedMinutes} × in 24 hours; beyond that we look into it when you write to us.{#hangUpSeconds} The same holds if the lady hangs up within the first {hangUpSeconds}
+service’s, we credit it back by ourselves, up to {returnedMinutes} times in 24 hours; beyond that we look into it when you write to us.{#hangUpSeconds} The same holds if the lady hangs up within the first {hangUpSeconds}
 seconds.{/hangUpSeconds}</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
 <p>A call to {premiumNumber} costs {premiumPrice} a minute, and for members a call to {subscriberNumber} costs {memberPrice} a minute{#accessCharge}, each plus your phone company’s access charge{/accessCharge}. It appears on your phone
