@@ -19,7 +19,7 @@ alter table earning_lines add constraint earning_lines_have_a_payee check ((paye
 alter table payouts drop constraint payouts_agent_id_month_currency_key;
 alter table payouts add constraint payouts_once unique (agent_id, month, currency, payee_id);
 
--- Until now what was left went into the agent's next payout, whoever was paid: what a former payee has left there is not theirs any more.
+-- Until now a remainder was carried into the agent's next payout, even when somebody else was paid. Those remainders must not be paid again.
 alter table payouts add column is_carried_on boolean not null default false;
 update payouts p set is_carried_on = true where exists (
   select from payouts n

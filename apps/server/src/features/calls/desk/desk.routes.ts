@@ -34,10 +34,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     url: agentForwardingPath,
     config: { access: ['agent'] },
     schema: { tags: TAGS, summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
-    handler: async (request, reply) => {
-      reply.header('cache-control', 'private, no-cache')
-      return showCallForwarding(context, principalOf(request).accountId)
-    },
+    handler: async (request) => showCallForwarding(context, principalOf(request).accountId),
   })
   routes.route({
     method: 'PUT',

@@ -2,7 +2,7 @@ import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
 import type { Country } from '@velvetline/contracts/countries'
 import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { countCharacters } from '@velvetline/contracts/text'
-import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { fieldsOf, type LocalizedText } from '../../../kernel/refusal.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type EmailAddress, parseEmail, parseName } from '../../accounts/index.ts'
 import { invalidDeclaration } from '../subscriptions.refusals.ts'
@@ -71,10 +71,8 @@ const check = (
     email: email ? undefined : FIELD.email,
     endsOn: rest.endsOn === '' || isDate(rest.endsOn) ? undefined : FIELD.endsOn,
   }
-  const fields = Object.fromEntries(
-    Object.entries(faults).filter((entry): entry is [string, LocalizedText] => entry[1] !== undefined),
-  )
-  if (!name || !email || Object.keys(fields).length > 0) throw invalidDeclaration({ fields })
+  const fields = fieldsOf(faults)
+  if (!name || !email || fields) throw invalidDeclaration(fields && { fields })
   return { ...rest, name, email, reference: cleanLine(input.reference ?? '') }
 }
 
