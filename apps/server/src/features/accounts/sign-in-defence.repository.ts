@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
-type FailureKey = 'identifier_hash' | 'address_hash'
+type FailureKey = 'identifier_hash' | 'address_hash' | 'network_hash'
 
 /** Until the transaction ends no other transaction, on any node, counts attempts under this hash. */
 export const lockAttempts = async (db: Queryable, hash: Buffer): Promise<void> => {
@@ -29,7 +29,7 @@ export const listFailures = async (
 
 export const insertFailure = async (
   db: Queryable,
-  row: { identifier_hash: Buffer; address_hash: Buffer; failed_at: Date },
+  row: { identifier_hash: Buffer; address_hash: Buffer; network_hash: Buffer; failed_at: Date },
 ): Promise<number> => {
   const { id } = await db.insertInto('sign_in_failures').values(row).returning('id').executeTakeFirstOrThrow()
   return id

@@ -33,13 +33,14 @@ const signIn = (identifier: string, password: string, browser = stranger(), proo
   browser.post(loginPath, { identifier, password, ...(proof && { proof }) })
 
 /** As many wrong passwords as have been typed at an address before. */
-const addFailures = (address: string, count: number) =>
+const addFailures = (address: string, count: number, network = `none of ${address}`) =>
   test.context.database.kysely
     .insertInto('sign_in_failures')
     .values(
       Array.from({ length: count }, (_, index) => ({
         identifier_hash: hashSecret(`identifier:other-${index}`),
         address_hash: hashSecret(`address:${address}`),
+        network_hash: hashSecret(`network:${network}`),
         failed_at: test.clock.now(),
       })),
     )
@@ -200,6 +201,23 @@ describe('an address with many wrong passwords', () => {
     const sharing = stranger(address)
     for (const [name, value] of browser.cookies) sharing.cookies.set(name, value)
     expect((await signIn(email, PASSWORD, sharing)).statusCode).toBe(200)
+  })
+})
+
+describe('a network with many wrong passwords, each from another address', () => {
+  it('is delayed from a hundred failures on, and gets a challenge from 250 on', async () => {
+    const { email, browser } = await becomeMember(test)
+    const signInFrom = (address: string, proof?: LoginProof) => signIn(email, PASSWORD, stranger(address), proof)
+    await addFailures('2001:db8:1:1', 99, '2001:db8:1')
+    await signIn('ghost@mail.example', 'x', stranger('2001:db8:1:2::1'))
+    const begin = performance.now()
+    expect((await signInFrom('2001:db8:1:3::1')).statusCode).toBe(200)
+    expect(performance.now() - begin).toBeGreaterThan(990)
+    await addFailures('2001:db8:1:1', 150, '2001:db8:1')
+    expect((await signInFrom('2001:db8:1:4::1')).json().code).toBe('proof_of_work_required')
+    expect((await signInFrom('2001:db8:1:4::1', await work(stranger('2001:db8:1:4::2')))).statusCode).toBe(200)
+    expect((await signInFrom('2001:db8:2:4::1')).statusCode).toBe(200)
+    expect((await signIn(email, PASSWORD, browser)).statusCode).toBe(200)
   })
 })
 

@@ -1553,6 +1553,7 @@ export interface SignInFailures {
   failed_at: Timestamp;
   id: Generated<number>;
   identifier_hash: Buffer;
+  network_hash: Buffer | null;
 }
 
 export interface SpendingLimits {

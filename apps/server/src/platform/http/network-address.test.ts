@@ -19,4 +19,5 @@ it.each([
   ['2001:db8::6', '2001:db8:0'],
 ])('%s belongs to the network %s', (ip, network) => {
   expect(wideNetworkOf(ip)).toBe(network)
+  expect(wideNetworkOf(networkOf(ip))).toBe(network)
 })

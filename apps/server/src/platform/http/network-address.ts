@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 const GROUPS = 8
 /** A household gets at least these groups of an IPv6 address, and with them more addresses than can be counted. */
 const NETWORK_GROUPS = 4
@@ -21,11 +19,11 @@ const firstGroups = (ip: string, count: number): string => {
     .join(':')
 }
 
-const ipv4Of = (ip: string): string | undefined => IPV4_IN_IPV6.exec(ip)?.[1] ?? (isIPv6(ip) ? undefined : ip)
+const ipv4Of = (ip: string): string | undefined => IPV4_IN_IPV6.exec(ip)?.[1] ?? (ip.includes(':') ? undefined : ip)
 
 /** Limits count by this: an IPv4 address, or the network of an IPv6 address. */
 export const networkOf = (ip: string): string => ipv4Of(ip) ?? firstGroups(ip, NETWORK_GROUPS)
 
-/** As a hosting company may rent it out: /24 of IPv4, /48 of IPv6. */
+/** As a hosting company may rent it out: /24 of IPv4, /48 of IPv6. @param ip or what `networkOf` has made of it */
 export const wideNetworkOf = (ip: string): string =>
   ipv4Of(ip)?.split('.').slice(0, WIDE_PARTS).join('.') ?? firstGroups(ip, WIDE_GROUPS)

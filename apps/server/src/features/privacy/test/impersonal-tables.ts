@@ -188,7 +188,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   settings: { why: CATALOGUE, columns: 'changed_at changed_by country_code name value version' },
   sign_in_failures: {
     why: 'hashes of what was typed, for 15 minutes',
-    columns: 'address_hash failed_at id identifier_hash',
+    columns: 'address_hash failed_at id identifier_hash network_hash',
   },
   spent_challenges: { why: 'solved tasks, for some minutes', columns: 'challenge_hash expires_at' },
   task_owners: { why: 'who of the staff has taken a queue', columns: 'account_id kind taken_at' },
