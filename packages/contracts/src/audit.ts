@@ -74,6 +74,8 @@ export const AUDIT_ACTIONS = {
   'job.discarded': 'change',
   'job.retried': 'change',
   'ledger.checked': 'change',
+  'line_number.added': 'change',
+  'line_number.removed': 'change',
   'left_nuggets.settled': 'change',
   'mail.resent': 'change',
   'mails.read': 'read',

@@ -12,6 +12,9 @@ export const adminCountryPath = (code: string) => `${adminCountriesPath}/${encod
 export const adminCountrySectionPath = (code: string, section: string) =>
   `${adminCountryPath(code)}/sections/${encodeURIComponent(section)}`
 export const adminCountryPricesPath = (code: string) => `${adminCountryPath(code)}/prices`
+export const adminCountryNumbersPath = (code: string) => `${adminCountryPath(code)}/further-numbers`
+export const adminCountryNumberPath = (code: string, number: string) =>
+  `${adminCountryNumbersPath(code)}/${encodeURIComponent(number)}`
 export const adminCountryPreviewPath = (code: string) => `${adminCountryPath(code)}/preview`
 
 const NUMBER_MAX = 24
@@ -143,6 +146,13 @@ export const priceChange = z.object({
 })
 export type PriceChange = z.infer<typeof priceChange>
 
+/** A carrier that forwards the calls of a country needs one for each of its numbers. */
+export const FURTHER_NUMBERS_MAX = 20
+export const NUMBER_LINES = ['premium', 'subscriber'] as const
+/** `POST /api/admin/countries/{code}/further-numbers`: a further number on which one of the country's lines is reached. */
+export const newFurtherNumber = z.object({ number: z.string().max(NUMBER_MAX), line: z.enum(NUMBER_LINES) })
+export type NewFurtherNumber = z.infer<typeof newFurtherNumber>
+
 // ---- What the pages show ----
 const COUNTRY_GAPS = ['age', 'rails', 'numbers', 'support', 'vat', 'imprint', 'terms', 'privacy'] as const
 export type CountryGap = (typeof COUNTRY_GAPS)[number]
@@ -224,6 +234,8 @@ export const countryEditor = z.object({
     age: sectionState,
     service: sectionState,
   }),
+  /** Further numbers on which the lines are reached, such as those to which a carrier forwards; E.164. */
+  furtherNumbers: z.array(z.object({ number: z.string(), line: z.enum(NUMBER_LINES) })),
   prices: z.array(priceLine),
   /** The law's, or what the operator has entered. */
   premiumMaxMinor: z.number().int().nullable(),

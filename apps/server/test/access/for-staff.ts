@@ -255,7 +255,11 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/countries/{code}',
       'GET /api/admin/countries/{code}/preview',
     ],
-    'countries.edit': ['POST /api/admin/countries/{code}/sections/{section}'],
+    'countries.edit': [
+      'POST /api/admin/countries/{code}/sections/{section}',
+      'POST /api/admin/countries/{code}/further-numbers',
+      'DELETE /api/admin/countries/{code}/further-numbers/{number}',
+    ],
     'prices.edit': ['POST /api/admin/countries/{code}/prices'],
   },
 }

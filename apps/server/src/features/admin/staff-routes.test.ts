@@ -108,6 +108,7 @@ test('every route of the staff is in the list above', () => {
         .replace('call_missed_in_row', '{name}')
         .replace('2026-05', '{month}')
         .replace('/countries/at', '/countries/{code}')
+        .replace('/further-numbers/%2B43720123456', '/further-numbers/{number}')
         .replace('/sections/support', '/sections/{section}')
         .replace('/content/home.step.1', '/content/{key}')
         .replace('/content-lists/faq', '/content-lists/{list}')}`,

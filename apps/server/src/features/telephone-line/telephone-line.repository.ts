@@ -25,8 +25,28 @@ const COLUMNS = sql`id, provider, country_code as country, line, member_id as "m
   exists (select from calls c where c.id = call_id and c.connected_at is not null) as "hasTalked"`
 
 export const selectFurtherNumbers = async (db: Queryable): Promise<FurtherNumber[]> => {
-  const rows = await sql<FurtherNumber>`select number, country_code as country, line from line_numbers`.execute(db)
+  const rows = await sql<FurtherNumber>`
+    select number, country_code as country, line from line_numbers order by number`.execute(db)
   return rows.rows
+}
+
+/** Until the transaction ends no other one adds a number. */
+export const lockFurtherNumbers = async (tx: Transaction): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('line_numbers'))`.execute(tx)
+}
+
+export const insertFurtherNumber = async (tx: Transaction, { number, country, line }: FurtherNumber): Promise<void> => {
+  await sql`insert into line_numbers (number, country_code, line) values (${number}, ${country}, ${line})`.execute(tx)
+}
+
+/** @returns which line it was; undefined where there was none */
+export const deleteFurtherNumber = async (
+  tx: Transaction,
+  { number, country }: Pick<FurtherNumber, 'number' | 'country'>,
+): Promise<NumberLine | undefined> => {
+  const { rows } = await sql<{ line: NumberLine }>`
+    delete from line_numbers where number = ${number} and country_code = ${country} returning line`.execute(tx)
+  return rows[0]?.line
 }
 
 export const selectLineCall = async (db: Queryable, id: string): Promise<LineCallRow | undefined> => {

@@ -4,6 +4,7 @@ import {
   COUNTRY_SECTION_NAMES,
   countryEditor,
   countryPreview,
+  newFurtherNumber,
   previewQuery,
   priceChange,
   sectionChange,
@@ -13,6 +14,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
+import { addFurtherNumber, removeFurtherNumber } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changePrices, changeSection } from './change-country.ts'
 import { listCountries, previewCountry, requireCountry, showCountry, today } from './show-countries.ts'
@@ -20,6 +22,7 @@ import { listCountries, previewCountry, requireCountry, showCountry, today } fro
 const tags = ['admin']
 const COUNTRY = `${adminCountriesPath}/:code`
 const params = z.object({ code: z.string().max(8) })
+const numberParams = params.extend({ number: z.string().max(24) })
 const sectionParams = params.extend({ section: z.enum(COUNTRY_SECTION_NAMES) })
 
 /** Countries with their facts and prices: what holds, what is announced, and how it will look. */
@@ -75,6 +78,39 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     handler: async (request) => {
       const { code, section } = request.params
       await changeSection(context, { country: code, section }, request.body, actorOf(request))
+      return showCountry(context, code)
+    },
+  })
+  routes.route({
+    method: 'POST',
+    url: `${COUNTRY}/further-numbers`,
+    config: { access: 'countries.edit' },
+    schema: {
+      tags,
+      summary: 'Adds a number on which a line of the country is reached',
+      params,
+      body: newFurtherNumber,
+      response: { 200: countryEditor },
+    },
+    handler: async (request) => {
+      const { code } = requireCountry(context, request.params.code)
+      await addFurtherNumber(context, request.body, { code, by: actorOf(request) })
+      return showCountry(context, code)
+    },
+  })
+  routes.route({
+    method: 'DELETE',
+    url: `${COUNTRY}/further-numbers/:number`,
+    config: { access: 'countries.edit' },
+    schema: {
+      tags,
+      summary: 'Removes such a number',
+      params: numberParams,
+      response: { 200: countryEditor },
+    },
+    handler: async (request) => {
+      const { code } = requireCountry(context, request.params.code)
+      await removeFurtherNumber(context, request.params.number, { code, by: actorOf(request) })
       return showCountry(context, code)
     },
   })

@@ -28,6 +28,7 @@ import {
 } from '../../countries/index.ts'
 import { offeredRails } from '../../payment-rails/index.ts'
 import { vatIn } from '../../payments/index.ts'
+import { listFurtherNumbers } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 
 /** @throws 404 unknown_country */
@@ -194,6 +195,7 @@ export const showCountry = async (context: AdminContext, text: string): Promise<
     timeZone,
     today: dayIn(timeZone, now),
     sections,
+    furtherNumbers: await listFurtherNumbers(context, code),
     prices: productsOf(history).map((product) => showPrice(history, product, now)),
     premiumMaxMinor: state.premiumMaxMinor,
     vatBasisPoints: vatIn(context, code, now),

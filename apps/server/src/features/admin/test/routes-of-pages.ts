@@ -26,6 +26,8 @@ import {
 } from '@velvetline/contracts/content-editor'
 import {
   adminCountriesPath,
+  adminCountryNumberPath,
+  adminCountryNumbersPath,
   adminCountryPath,
   adminCountryPreviewPath,
   adminCountrySectionPath,
@@ -68,6 +70,8 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
     'country.changed',
     { version: 0, startsOn: null, reason: 'because', value: { email: 'hallo@mail.example', phone: '' } },
   ],
+  ['POST', adminCountryNumbersPath('at'), 'line_number.added', { number: '+43 720 123456', line: 'premium' }],
+  ['DELETE', adminCountryNumberPath('at', '+43720123456'), 'line_number.removed'],
   ['GET', adminContentPath, null],
   ['GET', adminContentTextPath('home.step.1'), null],
   ['GET', `${adminContentVersionsPath('home.step.1')}?language=de&before=9`, null],

@@ -2,11 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminCountries,
   adminCountriesPath,
+  adminCountryNumberPath,
+  adminCountryNumbersPath,
   adminCountryPath,
   adminCountryPricesPath,
   adminCountrySectionPath,
   type CountryEditor,
   type CountrySection,
+  type NewFurtherNumber,
   type PriceChange,
   type SectionChange,
 } from '@velvetline/contracts/country-editor'
@@ -24,3 +27,9 @@ export const saveSection = (code: string, section: CountrySection, body: Section
 
 export const savePrices = (code: string, body: PriceChange): Promise<CountryEditor> =>
   request<CountryEditor>(adminCountryPricesPath(code), { method: 'POST', body })
+
+export const addFurtherNumber = (code: string, body: NewFurtherNumber): Promise<CountryEditor> =>
+  request<CountryEditor>(adminCountryNumbersPath(code), { method: 'POST', body })
+
+export const removeFurtherNumber = (code: string, number: string): Promise<CountryEditor> =>
+  request<CountryEditor>(adminCountryNumberPath(code, number), { method: 'DELETE' })

@@ -16,6 +16,7 @@ import { Switch } from '#/ui/switch/switch.tsx'
 import { type CountryDraft, sectionValue, withSection } from '../model/country-draft.ts'
 import { ageMethodWord, SHOWN_AGE_METHODS, sectionWord } from '../model/country-words.ts'
 import { railWord } from '../model/words.ts'
+import { CountryFurtherNumbers } from './country-further-numbers.tsx'
 
 export interface SectionProps {
   editor: CountryEditor
@@ -76,6 +77,7 @@ export function CountryNumbers(props: SectionProps) {
         disabled={disabled}
         onCheckedChange={(hasExtensions) => change({ hasExtensions })}
       />
+      <CountryFurtherNumbers editor={props.editor} mayEdit={props.mayEdit} />
     </EditorSection>
   )
 }

@@ -77,6 +77,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'job.discarded': m.office_act_job_discarded,
   'job.retried': m.office_act_job_retried,
   'ledger.checked': m.staff_act_ledger_checked,
+  'line_number.added': m.staff_act_line_number_added,
+  'line_number.removed': m.staff_act_line_number_removed,
   'left_nuggets.settled': m.staff_act_left_nuggets_settled,
   'mail.resent': m.office_act_mail_resent,
   'mails.read': m.office_act_mails_read,

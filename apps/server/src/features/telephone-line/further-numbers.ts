@@ -1,0 +1,96 @@
+import { type CountryEditor, FURTHER_NUMBERS_MAX, type NewFurtherNumber } from '@velvetline/contracts/country-editor'
+import type { CountryCode } from '@velvetline/contracts/locales'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { defineRefusal } from '../../kernel/refusal.ts'
+import { recordStaffAct, type StaffActor } from '../staff/index.ts'
+import { readDialled } from './dialled-number.ts'
+import type { LineContext } from './telephone-line.context.ts'
+import {
+  deleteFurtherNumber,
+  insertFurtherNumber,
+  lockFurtherNumbers,
+  selectFurtherNumbers,
+} from './telephone-line.repository.ts'
+
+const NUMBER_WRONG = {
+  de: 'Das ist keine Telefonnummer mit + und Landesvorwahl, etwa +49 30 901820.',
+  en: 'This is not a phone number with + and the country code, such as +49 30 901820.',
+}
+const NUMBER_TAKEN = {
+  de: 'Diese Nummer gehört schon zu einer Leitung: {country}.',
+  en: 'This number already belongs to a line: {country}.',
+}
+const furtherNumberWrong = defineRefusal(422, 'further_number_wrong', NUMBER_WRONG)
+const furtherNumberTaken = defineRefusal(409, 'further_number_taken', NUMBER_TAKEN)
+const tooManyFurtherNumbers = defineRefusal(422, 'too_many_further_numbers', {
+  de: 'Ein Land hat höchstens {count} weitere Nummern.',
+  en: 'A country has {count} further numbers at most.',
+})
+
+/** @returns E.164 */
+const readNumber = (written: string): string => {
+  const parsed = parsePhoneNumberFromString(written.trim().replace(/^00/, '+'), { extract: false })
+  if (!parsed?.isPossible() || parsed.ext) throw furtherNumberWrong({ fields: { number: NUMBER_WRONG } })
+  return parsed.number
+}
+
+interface Place {
+  readonly code: CountryCode
+  readonly by: StaffActor
+}
+
+const actOf = ({ countries }: LineContext, { code, by }: Place) => {
+  const label = countries.stateOf(code).country.countryName
+  return { by, subject: { kind: 'country', id: code, label } } as const
+}
+
+/** What every country has now and will have, open or not. */
+const countriesWithPlans = ({ clock, countries }: LineContext) =>
+  countries.allCodes().flatMap((code) => {
+    const plans = countries.historyOf(code)?.sections.filter(({ validFrom }) => validFrom > clock.now()) ?? []
+    return [clock.now(), ...plans.map(({ validFrom }) => validFrom)].map((at) => countries.stateAt(code, at).country)
+  })
+
+/** Further numbers on which a country's lines are reached. */
+export const listFurtherNumbers = async (
+  { database }: LineContext,
+  code: CountryCode,
+): Promise<CountryEditor['furtherNumbers']> => {
+  const all = await selectFurtherNumbers(database.kysely)
+  return all.filter(({ country }) => country === code).map(({ number, line }) => ({ number, line }))
+}
+
+/**
+ * The next call knows it, on every node. The same number for the same line a second time changes nothing.
+ * @throws 422 further_number_wrong, too_many_further_numbers, 409 further_number_taken
+ */
+export const addFurtherNumber = async (
+  context: LineContext,
+  { number: written, line }: NewFurtherNumber,
+  place: Place,
+): Promise<void> => {
+  const number = readNumber(written)
+  await context.database.transaction(async (tx) => {
+    await lockFurtherNumbers(tx)
+    const further = await selectFurtherNumbers(tx)
+    if (further.some((one) => one.number === number && one.country === place.code && one.line === line)) return
+    // Also one that another number and an extension would dial.
+    const taken = readDialled(number, { countries: countriesWithPlans(context), further })
+    if (taken)
+      throw furtherNumberTaken({ fields: { number: NUMBER_TAKEN }, values: { country: taken.country.countryName } })
+    if (further.filter(({ country }) => country === place.code).length >= FURTHER_NUMBERS_MAX)
+      throw tooManyFurtherNumbers({ values: { count: FURTHER_NUMBERS_MAX } })
+    await insertFurtherNumber(tx, { number, country: place.code, line })
+    const act = { ...actOf(context, place), action: 'line_number.added', after: { [line]: number } } as const
+    await recordStaffAct(context, act, tx)
+  })
+}
+
+/** A second time changes nothing. */
+export const removeFurtherNumber = (context: LineContext, number: string, place: Place): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const line = await deleteFurtherNumber(tx, { number, country: place.code })
+    if (!line) return
+    const act = { ...actOf(context, place), action: 'line_number.removed', before: { [line]: number } } as const
+    await recordStaffAct(context, act, tx)
+  })

@@ -1,0 +1,132 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CountryEditor, type NewFurtherNumber, NUMBER_LINES } from '@velvetline/contracts/country-editor'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
+import { Row, RowList } from '#/ui/panel/panel.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { addFurtherNumber, countryEditorQuery, removeFurtherNumber } from '../api/countries.ts'
+
+const lineWord = { premium: m.countries_premium, subscriber: m.countries_subscriber } as const
+
+const useShown = (code: string) => {
+  const client = useQueryClient()
+  return (editor: CountryEditor): Promise<void> => showAnswer(client, countryEditorQuery(code).queryKey, editor)
+}
+
+function AddNumber({ code, onClose }: { code: string; onClose: () => void }) {
+  const show = useShown(code)
+  const form = useSentForm({
+    send: (values) =>
+      addFurtherNumber(code, {
+        number: textOf(values, 'number').trim(),
+        line: textOf(values, 'line') as NewFurtherNumber['line'],
+      }),
+    failed: m.countries_further_failed(),
+    onDone: async (editor) => {
+      await show(editor)
+      toast({ kind: 'success', title: m.countries_further_added() })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.countries_further_add()}
+      text={m.countries_further_note()}
+      action={m.countries_further_add()}
+      onClose={onClose}
+    >
+      <TextField
+        name="number"
+        label={m.countries_further_number()}
+        hint={m.countries_further_number_hint()}
+        error={form.fault('number')}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={24}
+        required
+        data-autofocus
+      />
+      <SelectField
+        name="line"
+        label={m.countries_further_line()}
+        options={NUMBER_LINES.map((line) => ({ value: line, label: lineWord[line]() }))}
+      />
+    </FormDialog>
+  )
+}
+
+function RemoveNumber({ code, number }: { code: string; number: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const show = useShown(code)
+  const removing = useMutation({
+    mutationFn: () => removeFurtherNumber(code, number),
+    onSuccess: async (editor) => {
+      await show(editor)
+      toast({ kind: 'success', title: m.countries_further_removed() })
+    },
+    onError: (error) => toast({ kind: 'error', title: m.countries_further_failed(), text: refusalText(error) }),
+    onSettled: () => setAsking(false),
+  })
+  const title = m.countries_further_remove_name({ number })
+  return (
+    <>
+      <LinkButton aria-label={title} onClick={() => setAsking(true)}>
+        {m.countries_further_remove()}
+      </LinkButton>
+      <Dialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={title}
+        closeLabel={m.common_close()}
+        below={<p className="quiet">{m.countries_further_remove_text()}</p>}
+      >
+        <DialogActions>
+          <Button variant="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
+            {m.countries_further_remove()}
+          </Button>
+          <Button onClick={() => setAsking(false)}>{m.common_cancel()}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+/** On which the country's lines are reached as well. They are saved one by one, at once. */
+export function CountryFurtherNumbers({ editor, mayEdit }: { editor: CountryEditor; mayEdit: boolean }) {
+  const [isAdding, setAdding] = useState(false)
+  const { code, furtherNumbers } = editor
+  return (
+    <section className="country-fields" aria-labelledby="further-numbers">
+      <h3 id="further-numbers">{m.countries_further()}</h3>
+      <p className="quiet">{m.countries_further_note()}</p>
+      {furtherNumbers.length === 0 ? (
+        <p>{m.countries_further_none()}</p>
+      ) : (
+        <RowList label={m.countries_further()}>
+          {furtherNumbers.map(({ number, line }) => (
+            <Row
+              key={number}
+              title={number}
+              detail={lineWord[line]()}
+              end={mayEdit && <RemoveNumber code={code} number={number} />}
+            />
+          ))}
+        </RowList>
+      )}
+      {mayEdit && (
+        <div>
+          <Button onClick={() => setAdding(true)}>{m.countries_further_add()}</Button>
+        </div>
+      )}
+      {isAdding && <AddNumber code={code} onClose={() => setAdding(false)} />}
+    </section>
+  )
+}
