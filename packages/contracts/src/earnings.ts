@@ -131,6 +131,8 @@ export const earningMonths = z.object({
     .nullable(),
   /** Who receives the payouts and answers for them, where somebody else does. */
   paidTo: z.string().nullable(),
+  /** Also where somebody else receives them by now: what was earned before still goes to them. */
+  hasPayoutDetails: z.boolean(),
 })
 export type EarningMonths = z.infer<typeof earningMonths>
 

@@ -6,6 +6,7 @@ import { mailToAccount, requirePassword } from '../accounts/index.ts'
 import { checkPayoutFacts, findPayoutDetails, leadOf, savePayoutDetails } from '../agents/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { paidThroughAgency } from './earnings.refusals.ts'
+import { isPaidStill } from './payouts.repository.ts'
 
 interface Values {
   readonly name: string
@@ -64,6 +65,10 @@ export interface DetailsOwner {
 
 const LAST = 4
 
+/** Who is paid through an agency keeps bank details for what they have earned, or led, before that. */
+export const hasPayoutDetails = async (context: Pick<EarningsContext, 'database'>, agentId: string): Promise<boolean> =>
+  (await leadOf(context, agentId)) === null || isPaidStill(context.database.kysely, agentId)
+
 /**
  * With the password again, told by mail; another bank account is used after a few days. An empty IBAN leaves the account as it is.
  * @throws 409 paid_through_agency, 422 invalid_payout_details, invalid_account_change for a wrong password, 429 too_many_attempts
@@ -73,7 +78,7 @@ export const changePayoutDetails = async (
   { currentPassword, address: typedAddress, ...typed }: PayoutDetailsChange,
   { accountId, storefront, address }: DetailsOwner,
 ): Promise<void> => {
-  if (await leadOf(context, accountId)) throw paidThroughAgency()
+  if (!(await hasPayoutDetails(context, accountId))) throw paidThroughAgency()
   const kept = await findPayoutDetails(context, accountId)
   const isIbanKept = kept !== null && typed.iban.trim() === ''
   const checked = checkPayoutFacts({ ...typed, iban: isIbanKept ? kept.iban : typed.iban }, typedAddress)

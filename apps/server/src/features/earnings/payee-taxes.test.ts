@@ -1,13 +1,15 @@
 import {
   adminBatchFilePath,
+  adminBatchPaidPath,
   agentMonthsPath,
+  agentPayoutDetailsPath,
   agentStatementPdfPath,
   type EarningMonths,
   type VatTreatment,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
 import { addConsultant, getAs } from '../../../test/chat-scene.ts'
-import { addPayoutDetails, earnMinutes } from '../../../test/earnings-scene.ts'
+import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -233,10 +235,24 @@ test('another lead is paid for what the agency’s people earn from then on', as
   const { lead, person, colleague } = await addHouse()
   const { context } = scene.server
   await earnMinutes(scene.server, person, 100)
+  const details = {
+    ...{ holder: 'Jana Größe', iban: TEST_IBANS[1], taxCountry: 'DE', taxNumber: '65 929 970 489', isVatLiable: false },
+    address: { street: 'Ring 1', postcode: '24103', city: 'Kiel', country: 'DE' },
+    currentPassword: 'a long enough password',
+  }
+  const change = async ({ cookie }: SignedIn): Promise<number> => {
+    const request = { method: 'PUT', url: agentPayoutDetailsPath, payload: details, headers: { cookie } } as const
+    const isOffered = (await getAs(scene.server, lead, agentMonthsPath)).json<EarningMonths>().hasPayoutDetails
+    const { statusCode } = await scene.server.app.inject(request)
+    expect(isOffered).toBe(statusCode === 200)
+    return statusCode
+  }
   await context.database.transaction((tx) => replaceLead(context, tx, colleague.accountId))
   await earnMinutes(scene.server, person, 120)
+  expect(await change(lead)).toBe(200)
   scene.server.clock.set(JUNE)
   await close()
+  expect(await change(lead)).toBe(200)
   const paid = await rows(
     scene.server,
     'select payee_id, earned_micros from payouts where agent_id = $1 order by earned_micros',
@@ -246,4 +262,10 @@ test('another lead is paid for what the agency’s people earn from then on', as
     { payee_id: lead.accountId, earned_micros: 33_546_200 },
     { payee_id: colleague.accountId, earned_micros: 40_255_440 },
   ])
+  await release()
+  const batchId = (await list()).batches[0]?.id ?? ''
+  await post(scene.releaser, adminBatchFilePath(batchId))
+  expect(await change(lead)).toBe(200)
+  await post(scene.releaser, adminBatchPaidPath(batchId))
+  expect(await change(lead)).toBe(409)
 })

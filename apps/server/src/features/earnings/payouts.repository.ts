@@ -1,4 +1,4 @@
-import type { PayoutState, VatTreatment } from '@velvetline/contracts/earnings'
+import { MICROS_PER_MINOR, type PayoutState, type VatTreatment } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -86,6 +86,24 @@ export const listPayoutsOf = async (
     await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[]) or p.payee_id = ${payeeId}
       order by p.month desc, p.id desc limit ${limit}`.execute(db)
   ).rows
+
+/** Whether something is still to be paid to one, or the latest payout of what they have earned themselves went to them, and may come back. */
+export const isPaidStill = async (db: Queryable, payeeId: string): Promise<boolean> => {
+  const query = sql<{ found: boolean }>`
+    with closed as (select coalesce(max(month), '0001-01-01') as last from earning_months)
+    select exists (select from earning_lines where owner_id = ${payeeId} and payee_id = ${payeeId} and month > (select last from closed))
+      or exists (select from earning_lines
+        where payee_id = ${payeeId} and payee_id <> agent_id and month > (select last from closed))
+      or exists (select from payouts where payee_id = ${payeeId} and state in ('due', 'in_file', 'returned'))
+      or exists (
+        select from (
+          select distinct on (agent_id, currency) carried_micros, is_carried_on from payouts
+          where payee_id = ${payeeId} order by agent_id, currency, month desc
+        ) latest where carried_micros >= ${MICROS_PER_MINOR} and not is_carried_on)
+      or exists (select from payouts where agent_id = ${payeeId} and payee_id = ${payeeId}
+        and month = (select max(month) from payouts where agent_id = ${payeeId})) as found`
+  return (await query.execute(db)).rows[0]?.found ?? false
+}
 
 export const findStatement = async (db: Queryable, number: string): Promise<PayoutRow | undefined> =>
   (await sql<PayoutRow>`${SELECTED} where p.statement_number = ${number}`.execute(db)).rows[0]

@@ -12,6 +12,7 @@ import { credits, toNuggets } from '../../kernel/credits.ts'
 import { invalidInput, notFound } from '../../platform/http/errors/refusals.ts'
 import { findPayoutDetails, leadOf, lookedAfterBy } from '../agents/index.ts'
 import { bookBeforeLook } from './book-earnings.ts'
+import { hasPayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { listMonths } from './month-report.repository.ts'
@@ -126,7 +127,7 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
   const people = await peopleOf(context, agentId)
   const running = runningMonth(context)
   const since = nextMonth(running, 1 - MONTHS_SHOWN)
-  const [sums, names, payouts, { closed }, thresholdMinor, details, lead, splits] = await Promise.all([
+  const [sums, names, payouts, { closed }, thresholdMinor, details, lead, hasDetails, splits] = await Promise.all([
     sumMonths(kysely, people, since),
     namesOf(kysely, people),
     listPayoutsOf(kysely, { agentIds: people, payeeId: agentId }, PAYOUTS_SHOWN),
@@ -134,6 +135,7 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
     payoutThresholdMinor({ settings }),
     findPayoutDetails(context, agentId),
     leadOf(context, agentId),
+    hasPayoutDetails(context, agentId),
     showSplits(context, people),
   ])
   const months = [...new Set([running, ...sums.map(({ month }) => month)])].sort().reverse()
@@ -168,5 +170,6 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
       usableFrom: laterBy(details.changedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS).toISOString(),
     },
     paidTo: lead?.displayName ?? null,
+    hasPayoutDetails: hasDetails,
   }
 }

@@ -50,7 +50,7 @@ interface AccountProps {
   onChange: () => void
 }
 
-/** Where payouts go. Who is paid through an agency has no account here. */
+/** Where payouts go. Who is paid through an agency has an account here only for what was earned before. */
 function Account({ details, format, onChange }: AccountProps) {
   const isNew = details && details.usableFrom > new Date().toISOString()
   return (
@@ -85,7 +85,7 @@ export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Fo
       ) : (
         <Payouts data={data} format={format} />
       )}
-      {data.paidTo === null && <Account details={details} format={format} onChange={() => setAsking(true)} />}
+      {data.hasPayoutDetails && <Account details={details} format={format} onChange={() => setAsking(true)} />}
       {isAsking && <DetailsDialog details={details} onClose={() => setAsking(false)} />}
     </Panel>
   )
