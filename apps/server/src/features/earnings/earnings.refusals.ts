@@ -28,6 +28,10 @@ export const fileNotFetched = defineRefusal(409, 'file_not_fetched', {
   de: 'Die Datei wurde noch nicht abgeholt, also kann die Bank noch nichts gezahlt haben.',
   en: 'The file has not been fetched yet, so the bank cannot have paid anything.',
 })
+export const fileLost = defineRefusal(409, 'file_lost', {
+  de: 'Diese Datei lässt sich nicht mehr öffnen. Vermerken Sie ihre Auszahlungen als zurückgekommen und lassen Sie sie erneut auszahlen.',
+  en: 'This file can no longer be opened. Mark its payouts as returned and let them be paid again.',
+})
 export const payoutStateWrong = defineRefusal(409, 'payout_state_wrong', {
   de: 'Diese Auszahlung ist inzwischen in einem anderen Zustand. Bitte laden Sie die Seite neu.',
   en: 'This payout is in another state by now. Please reload the page.',

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { notConfigured, notFound } from '../../platform/http/errors/refusals.ts'
-import { openSealed, seal, unseal } from '../../platform/secrets/seal.ts'
+import { seal, unseal } from '../../platform/secrets/seal.ts'
 import { findPayoutDetails, type KeptPayoutDetails } from '../agents/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
 import {
@@ -19,7 +19,7 @@ import {
   updateSealedFile,
 } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { fileFetched, nothingDue } from './earnings.refusals.ts'
+import { fileFetched, fileLost, nothingDue } from './earnings.refusals.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { dayIn } from './months.ts'
 import { type DuePayouts, lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
@@ -157,13 +157,20 @@ export interface FetchedFile {
   readonly content: Buffer
 }
 
-/** The file, once. @throws 404 not_found, 409 file_fetched */
+/** @returns null where it was given out, or was sealed by a secret from before and is lost */
+export const openFile = async (
+  { payoutFileSecret }: EarningsContext,
+  { id, sealedFile }: BatchRow,
+): Promise<Buffer | null> => sealedFile && unseal(await payoutFileSecret(), purposeOf(id), sealedFile)
+
+/** The file, once. @throws 404 not_found, 409 file_fetched, file_lost */
 export const fetchFile = (context: EarningsContext, id: string, by: StaffActor): Promise<FetchedFile> =>
   context.database.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw notFound()
     if (!batch.sealedFile) throw fileFetched()
-    const content = openSealed(await context.payoutFileSecret(), purposeOf(id), batch.sealedFile)
+    const content = await openFile(context, batch)
+    if (!content) throw fileLost()
     await noteFetched(tx, id, by.accountId, context.clock.now())
     const subject = { kind: 'payout_batch', id, label: `${batch.currency} ${toMinorText(batch.totalMinor)}` } as const
     await recordStaffAct(context, { by, action: 'payouts.file_fetched', subject, after: { sha256: batch.sha256 } }, tx)

@@ -10,11 +10,13 @@ import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
 import { closeMonth } from './close-month.ts'
 import { lockPayouts } from './payouts.repository.ts'
 import { detailsBefore, releasePayouts } from './release-payouts.ts'
+import { waitingPayouts } from './show-payouts.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list, rich } = scene
@@ -66,6 +68,27 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await post(other, adminPayoutAgainPath(id))
   expect(codeOf(await release())).toBe('second_person_needed')
   expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+})
+
+test('a file that cannot be opened any more waits only until its payouts are returned, and is never given out', async () => {
+  const { context } = scene.server
+  for (const { accountId } of [await rich(), await rich()]) await addPayoutDetails(scene.server, accountId)
+  scene.server.clock.set(JUNE)
+  await close()
+  await release()
+  const batchId = (await list()).batches[0]?.id ?? ''
+  const returned = (id: string) => post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
+  const ids = (await list()).payouts.map(({ id }) => id)
+  expect(codeOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
+  await rows(scene.server, 'update payout_batches set sealed_file = $1', [Buffer.alloc(64)])
+  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
+  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
+  expect((await waitingPayouts(context)).count).toBe(1)
+  for (const id of ids) expect((await returned(id)).statusCode).toBe(200)
+  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
+  for (const id of ids) await post(scene.closer, adminPayoutAgainPath(id))
+  scene.server.clock.advance(6 * DAY_MS)
+  expect((await waitingPayouts(context)).count).toBe(ids.length)
 })
 
 test('paying a file and returning one of its payouts lock the file first, and never block each other for good', async () => {

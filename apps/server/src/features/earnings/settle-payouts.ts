@@ -1,11 +1,12 @@
 import { toMinorText } from '../../kernel/decimal-text.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
-import { lockBatch } from './batches.repository.ts'
+import { lockBatch, noteFetched } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
 import { mailPayouts } from './payout-mails.ts'
 import { askForReturn, findBatchOf, lockPayouts, movePayouts } from './payouts.repository.ts'
+import { openFile } from './release-payouts.ts'
 
 /** What of a file is still on its way has arrived. @throws 404 not_found, 409 file_not_fetched, payout_state_wrong */
 export const markPaid = (context: EarningsContext, batchId: string, by: StaffActor): Promise<void> =>
@@ -29,6 +30,7 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
 
 /**
  * The bank has sent it back. Of one that counts as paid two people say so, since it can then be paid again: the first asks, the second confirms.
+ * Of a file that is lost before anybody has fetched it, it ends the file: from then on nobody can.
  * @throws 404 not_found, 409 file_not_fetched, payout_state_wrong, second_person_needed
  */
 export const markReturned = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
@@ -40,8 +42,11 @@ export const markReturned = (context: EarningsContext, id: string, reason: strin
     if (!payout) throw notFound()
     const { state, batchId, statementNumber: label, returnAskedBy, payeeId, month } = payout
     if ((state !== 'in_file' && state !== 'paid') || !batchId || batchId !== batch?.id) throw payoutStateWrong()
-    if (!batch.fetchedAt) throw fileNotFetched()
     const at = context.clock.now()
+    if (!batch.fetchedAt) {
+      if (await openFile(context, batch)) throw fileNotFetched()
+      await noteFetched(tx, batch.id, by.accountId, at)
+    }
     const subject = { kind: 'payout', id, label } as const
     if (state === 'paid' && !returnAskedBy) {
       await askForReturn(tx, id, { by: by.accountId, at, reason })
