@@ -1,0 +1,51 @@
+import {
+  adminCountryNumberPath,
+  adminCountryNumbersPath,
+  type CountryEditor,
+} from '@velvetline/contracts/country-editor'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callNumber, createLineScene, type LineScene } from '../../../test/line-scene.ts'
+import { addPerson } from '../../../test/person-factory.ts'
+
+let scene: LineScene
+beforeAll(async () => {
+  scene = await createLineScene()
+})
+afterAll(() => scene?.close())
+
+test('a further number that staff has added reaches its line, until it is removed', async () => {
+  const staff = await addPerson(scene.context, 'admin')
+  const headers = { cookie: staff.cookie }
+  const add = (code: string, number: string, line = 'premium') =>
+    scene.app.inject({ method: 'POST', url: adminCountryNumbersPath(code), headers, payload: { number, line } })
+  const firstAsked = async () => (await callNumber(scene, { to: '+493023125900012' })).asked()[0]?.type
+  expect(await firstAsked()).toBe('reject')
+  for (const written of ['+49 30 231259000', '0049 30 231259000']) {
+    const { furtherNumbers } = (await add('at', written)).json<CountryEditor>()
+    expect(furtherNumbers).toEqual([{ number: '+4930231259000', line: 'premium' }])
+  }
+  expect(await firstAsked()).toBe('answer')
+  const { rows } = await sql<{ entry: string }>`
+    select concat_ws(' ', action, subject_id, after_values) as entry from audit_entries where action like 'line_number%'`.execute(
+    scene.context.database.kysely,
+  )
+  expect(rows).toEqual([{ entry: 'line_number.added at {"premium": "+4930231259000"}' }])
+
+  const refused = [
+    await add('de', '+4930231259000'),
+    await add('at', '+4930231259000', 'subscriber'),
+    await add('de', '+49 900 5 12345'),
+    await add('at', '+49900 2 12345 12'),
+    await add('at', '030 231259000'),
+    await add('at', ''),
+  ].map((answer) => [answer.statusCode, answer.json().code, Object.keys(answer.json().fields)])
+  const taken = [409, 'further_number_taken', ['number']]
+  const wrong = [422, 'further_number_wrong', ['number']]
+  expect(refused).toEqual([taken, taken, taken, taken, wrong, wrong])
+
+  const url = adminCountryNumberPath('at', '+4930231259000')
+  const removed = await scene.app.inject({ method: 'DELETE', url, headers })
+  expect(removed.json<CountryEditor>().furtherNumbers).toEqual([])
+  expect(await firstAsked()).toBe('reject')
+})
