@@ -42,7 +42,7 @@ export const directCall = z.object({ profileUuid: z.string().max(128), way: z.en
 export const CALL_STATES = ['dialling', 'ringing', 'active', 'ended'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** Why a call is over. `terminated` means that the Nuggets are used up. */
+/** Why a call is over. `terminated` means that the Nuggets are used up, `paused` that the member's own pause has begun. */
 export const CALL_END_REASONS = [
   'caller_hung_up',
   'consultant_hung_up',
@@ -51,6 +51,7 @@ export const CALL_END_REASONS = [
   'unreachable',
   'cancelled',
   'terminated',
+  'paused',
   'time_limit',
   'caller_lost',
   'consultant_lost',

@@ -49,7 +49,17 @@ export const CONTENT_LISTS = ['faq', 'testimonials'] as const
 export type ContentList = (typeof CONTENT_LISTS)[number]
 const CONTENT_LIST_ENTRIES_MAX = 40
 export const adminContentListPath = (list: string) => `/api/admin/content-lists/${encodeURIComponent(list)}`
-const contentEntry = z.object({ key: z.string(), title: z.string() })
+/** The stars that an operator can note with a testimonial: those that its author gave. */
+export const TESTIMONIAL_RATINGS = [5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1] as const
+const testimonialRating = z.number().min(1).max(5).multipleOf(0.5)
+const contentEntry = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** Of a testimonial, where its author gave stars. */
+  rating: testimonialRating.nullable(),
+  /** Written by the operator; what came with the software has stars of its own. */
+  isOwn: z.boolean(),
+})
 const contentListState = z.object({
   list: z.enum(CONTENT_LISTS),
   /** Of the order in this place; 0 where it is that of all countries, or the release's. */
@@ -60,11 +70,13 @@ const contentListState = z.object({
   nextKey: z.string(),
 })
 export type ContentListState = z.infer<typeof contentListState>
-/** `PUT /api/admin/content-lists/{list}`: all entries in their order; each is shown once its text is written. */
+/** `PUT /api/admin/content-lists/{list}`: all entries in their order, with their stars; each is shown once its text is written. */
 export const contentListChange = z.object({
   country: countryOrAll,
   version: z.number().int().min(0),
   keys: z.array(z.string().max(40)).max(CONTENT_LIST_ENTRIES_MAX),
+  /** By key, of testimonials alone. */
+  ratings: z.record(z.string().max(40), testimonialRating).default({}),
 })
 export type ContentListChange = z.infer<typeof contentListChange>
 

@@ -18,7 +18,7 @@ export const testimonial = z.object({
   quote: z.string(),
   name: z.string(),
   place: z.string(),
-  /** In stars, halves allowed; null for what an operator has written: nobody gave stars there. */
+  /** In stars, halves allowed; null where the person gave none. */
   rating: z.number().min(0).max(5).nullable(),
   /** True for an invented example: the demo shows examples and marks them. */
   isExample: z.boolean(),

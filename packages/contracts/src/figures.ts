@@ -68,6 +68,8 @@ const funnelStep = z.object({
   rateBefore: z.number().nullable(),
 })
 export type FunnelCount = z.infer<typeof funnelStep>
+/** Calls that were begun after a click on an advertisement; the file says of which network. */
+const adCalls = z.number().int()
 
 /** Half of the members waited no longer, nine in ten no longer; seconds. Null without an answer. */
 const waits = z.object({
@@ -131,6 +133,7 @@ export const adminToday = z.object({
     talking: z.number().int(),
   }),
   funnel: z.array(funnelStep),
+  adCalls,
   /** Within this time a member should have an answer; a setting. */
   answerPromiseMinutes: z.number(),
   /** By hour of the day, hours without an answer left out: half of the members waited no longer, nine in ten no longer. */
@@ -194,6 +197,7 @@ export const figuresAnswer = z.object({
   /** Null for those who may not see money. */
   money: z.object(shares).nullable(),
   funnel: z.array(funnelStep),
+  adCalls,
   answerPromiseMinutes: z.number(),
   answers: z.object({ now: waits, before: waits.nullable() }),
   /** Those with most answers that came too late first; null for too many days. */

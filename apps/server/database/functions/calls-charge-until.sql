@@ -1,4 +1,4 @@
--- Charges a call that ends at p_end for the minutes that began before. Returns the end: p_end, or earlier if Nuggets or time ran out.
+-- Charges a call that ends at p_end for the minutes that began before. Returns the end: p_end, or earlier if Nuggets or time ran out or the member had paused.
 -- The caller holds the locks of the wallet and the call, in this order. Interruptions do not matter here. p_member is null for a caller without an account.
 create or replace function calls_charge_until(p_call uuid, p_member uuid, p_now timestamptz, p_end timestamptz)
 returns table (outcome text, due_at timestamptz)

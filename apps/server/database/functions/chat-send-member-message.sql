@@ -6,13 +6,11 @@ create or replace function chat_send_member_message(
   p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_media uuid,
   p_key text, p_request_hash bytea, p_price bigint, p_minimum bigint, p_label text, p_at timestamptz
 ) returns table (
-  outcome text, message_id bigint, created_at timestamptz, charged bigint, balance bigint, bonus bigint, bought bigint, held bigint,
-  owed bigint
+  outcome text, message_id bigint, created_at timestamptz, charged bigint, bonus bigint, bought bigint, held bigint, owed bigint
 )
 language plpgsql security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
   v_known chat_messages%rowtype;
-  v_balance bigint;
   v_paused_until timestamptz;
   v_is_blocked boolean;
 begin
@@ -44,10 +42,9 @@ begin
     created_at := v_known.created_at;
     charged := v_known.charged;
   else
-    v_balance := credits_spend(
+    if credits_spend(
       p_member, p_price, p_minimum, 'chat_message', 'chat_message', message_id::text, p_label, 'chat:' || message_id, p_at
-    );
-    if v_balance is null then
+    ) is null then
       -- The key must not stay. An exception would cost a savepoint on every send; taking back one row is cheaper.
       delete from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member;
       outcome := 'not_enough';
@@ -75,7 +72,6 @@ begin
   bought := coalesce(bought, 0);
   held := coalesce(held, 0);
   owed := coalesce(owed, 0);
-  balance := bonus + bought;
   return next;
 end
 $$;

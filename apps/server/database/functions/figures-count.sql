@@ -72,6 +72,9 @@ begin
     select v.hour, 'profile_view', v.country_code, '', '', v.count, 0, null
     from analytics_counts v
     where v.hour >= date_trunc('hour', p_from) and v.hour < p_to and v.name = 'profile_view' and v.role not in ('agent', 'admin')
+    union all
+    select v.converted_at, 'ad_call', v.country_code, case when v.gclid <> '' then 'google' else 'microsoft' end, '', 1, 0, null
+    from ad_conversions v where v.converted_at >= p_from and v.converted_at < p_to
   )
   select (h.at at time zone p_time_zone)::date, extract(hour from h.at at time zone p_time_zone)::smallint,
     h.name, h.country_code, h.kind, h.currency, h.profile_id, sum(h.count)::bigint, sum(h.amount)::bigint

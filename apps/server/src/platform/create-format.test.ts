@@ -17,6 +17,11 @@ describe('the server’s formatter', () => {
     expect([germany.number(1_234.5), canada.number(1_234.5)]).toEqual(['1.234,5', '1,234.5'])
     expect(germany.rate(810)).toBe('8,1')
     expect([germany.months(3), canada.months(1)]).toEqual(['3 Monate', '1 month'])
+    expect([canada.nuggets(1), germany.nuggets(0.5), germany.seconds(1)]).toEqual([
+      '1 Nugget',
+      '0,5 Nuggets',
+      '1 Sekunde',
+    ])
     const southAfrica = createFormat({ countryCode: 'za', timeZone: 'Africa/Johannesburg' }, 'en')
     expect(southAfrica.money(1_198_800, 'ZAR')).toBe('R\u00a011\u00a0988,00')
   })

@@ -19,6 +19,9 @@ export interface Format {
   moment(instant: Date): string
   /** `3 Monate`. */
   months(count: number): string
+  seconds(count: number): string
+  /** `1 Nugget`, `0,5 Nuggets`. */
+  nuggets(count: number): string
   countryName(code: CountryCode): string
   currencyName(code: Currency): string
 }
@@ -45,15 +48,19 @@ export const createFormat = (
   const day = (instant: Date): string => plain(days.format(instant))
   const nameOf = (type: 'region' | 'currency', code: string): string =>
     new Intl.DisplayNames(tag, { type }).of(code) ?? code
+  const number = (value: number): string => plain(numbers.format(value))
+  const inUnits = (unit: 'month' | 'second', count: number): string =>
+    plain(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   return {
     money: (minor, currency) => plain(writeMoney(tag, minor, currency)),
-    number: (value) => plain(numbers.format(value)),
+    number,
     rate: (basisPoints) => plain(numbers.format(basisPoints / BASIS_POINTS_PER_PERCENT)),
     day,
     period: (from, to) => `${day(from)} – ${day(to)}`,
     moment: (instant) => plain(moments.format(instant)),
-    months: (count) =>
-      plain(new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(count)),
+    months: (count) => inUnits('month', count),
+    seconds: (count) => inUnits('second', count),
+    nuggets: (count) => `${number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`,
     countryName: (code) => nameOf('region', regionOf(code)),
     currencyName: (code) => nameOf('currency', code),
   }

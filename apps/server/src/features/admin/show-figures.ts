@@ -93,6 +93,7 @@ export const compareFigures = async (
     })),
     money: maySeeMoney ? sharesOfRange(rows, before.rows) : null,
     funnel: funnelOf(rows, before.rows, true),
+    adCalls: sum(rows, 'ad_call', 'count'),
     answerPromiseMinutes: promiseMinutes,
     answers: { now: waitsOf(rows, promise), before: before.rows && waitsOf(before.rows, promise) },
     answersOfProfiles: ofProfiles && waitsOfProfiles(ofProfiles, promise).slice(0, WAITS_OF_PROFILES_MAX),
@@ -110,7 +111,7 @@ export const compareFigures = async (
 const FILES: Readonly<Record<Exclude<FigureFile, 'profiles'> | 'money', readonly CountedName[]>> = {
   money: ['payment', 'reversal'],
   use: ['call', 'message', 'member', 'membership', 'membership_end'],
-  funnel: ['visit', 'profile_view', 'registration', 'member', 'first_payment'],
+  funnel: ['visit', 'profile_view', 'registration', 'member', 'first_payment', 'ad_call'],
   answers: ['answer'],
 }
 const COLUMNS = ['day', 'figure', 'country', 'kind', 'currency', 'count', 'amount'] as const

@@ -13,7 +13,7 @@ import { WAITS_OF_MS } from './show-chats.ts'
 import { countLiveChats, countOpenMatters, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
 import { type Days, figuresOf } from './today-figures.ts'
 import { mainCurrency, moneyOf } from './today-money.ts'
-import { answersOf, failingRailsOf, funnelOf } from './today-use.ts'
+import { answersOf, countOf, failingRailsOf, funnelOf } from './today-use.ts'
 
 const DAYS_OF_WEEK = 7
 const NOTICES_OF_MS = 7 * DAY_MS
@@ -115,6 +115,7 @@ export const showToday = async (context: AdminContext, { market, maySeeMoney }: 
     money: maySeeMoney ? moneyOf(days, currency) : null,
     live,
     funnel: funnelOf(days.today, days.usual.flat(), false),
+    adCalls: countOf(days.today, 'ad_call'),
     answerPromiseMinutes: promise,
     answers: answersOf(days),
     failingRails: failingRailsOf(days),

@@ -2,12 +2,11 @@ import {
   type AdminToday,
   FUNNEL_STEPS,
   type FunnelCount,
-  type FunnelStep,
   type ProfileWaits,
   type Waits,
 } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { type Counted, type CountedAnswers, shareWithin, waitOfShare } from '../analytics/index.ts'
+import { type Counted, type CountedAnswers, type CountedName, shareWithin, waitOfShare } from '../analytics/index.ts'
 import type { Days } from './today-figures.ts'
 
 const HALF = 0.5
@@ -17,7 +16,7 @@ const ATTEMPTS_MIN = 5
 const DECLINED_SHARE_MIN = 0.5
 const TIMES_USUAL = 2
 
-const countOf = (rows: readonly Counted[], name: FunnelStep): number =>
+export const countOf = (rows: readonly Counted[], name: CountedName): number =>
   rows.reduce((sum, row) => (row.name === name ? sum + row.count : sum), 0)
 
 const rateOf = (count: number, before: number): number | null => (before > 0 ? count / before : null)

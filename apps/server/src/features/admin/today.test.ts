@@ -1,3 +1,4 @@
+import { premiumCallConversionPath } from '@velvetline/contracts/analytics'
 import {
   type AdminToday,
   adminFiguresCsvPath,
@@ -18,7 +19,7 @@ import { newId } from '../../kernel/ids.ts'
 import { rollUpFigures } from '../analytics/index.ts'
 import { ANSWER_PROMISE, openSession, sendMemberMessage, sendProfileMessage } from '../chat/index.ts'
 
-/** Each buys for 4.99 EUR, writes and is answered after two minutes, and talks for two minutes. */
+/** Each buys for 4.99 EUR, writes and is answered after two minutes, and talks for two minutes; a guest calls after an advertisement. */
 const WEEKS = 5
 const DAYS_OF_WEEK = 7
 
@@ -48,6 +49,8 @@ const haveOneOfEach = async (): Promise<void> => {
   await sendProfileMessage(context, { ...about, authorId: accountId, answeredBy: null, key: newId() })
   const call = { memberId: member.accountId, profileId, agentId: accountId, minutesAgo: 2 }
   await addPastCall(server, { ...call, minutes: [{ bought: 200 }, { bought: 200 }] })
+  const payload = { gclid: newId(), consultantId: profileId }
+  await server.app.inject({ method: 'POST', url: premiumCallConversionPath, payload })
 }
 
 beforeAll(async () => {
@@ -156,6 +159,14 @@ test('rails, countries, the funnel and answer times of a range stand beside thos
   expect((await compare(asked, moderator)).money).toBeNull()
   const year = await compare(`${asked}&against=year`)
   expect([year.money?.rails[0]?.beforeMinor, year.funnel[0]?.before, year.answers.before]).toEqual([null, null, null])
+})
+
+test('calls after an advertisement stand beside the funnel and in its file', async () => {
+  expect([(await today()).adCalls, (await today(admin, '?market=ch')).adCalls]).toEqual([2, 0])
+  expect((await compare('from=2026-07-14&to=2026-07-20')).adCalls).toBe(2)
+  await rollUpFigures(server.context)
+  const file = await getAs(server, admin, `${adminFiguresCsvPath}?from=2026-06-15&to=2026-06-15&of=funnel`)
+  expect(file.body).toContain('2026-06-15,ad_call,de,google,,1,0')
 })
 
 test('what is usual for a range is the average of the same weekdays in the eight weeks before, once there are four', async () => {

@@ -20,15 +20,15 @@ const composeTitled = (
     return { title: fillText(title, values), text: fillText(body, values) }
   })
 
-/** Outside demo mode only the operator's own are shown, without stars: an example's would be invented. */
+/** Outside demo mode only the operator's own are shown, with the stars that their authors gave: an example's are invented. */
 const composeTestimonials = ({ country, language, overrides, values, isDemo }: Composition): Testimonial[] =>
-  overrides.listOf('testimonials', country.countryCode).flatMap((key): Testimonial[] => {
+  overrides.listOf('testimonials', country.countryCode).flatMap(({ key, rating }): Testimonial[] => {
     const own = overrides.find(key, country.countryCode, language)
     const example = TEXTS[language].testimonials[TESTIMONIAL_KEYS.indexOf(key)]
     if (!own) return isDemo && example ? [{ ...example, isExample: true }] : []
     const [name = '', ...place] = fillText(own.title, values).split(',')
     const quote = fillText(own.body, values)
-    return [{ quote, name: name.trim(), place: place.join(',').trim(), rating: null, isExample: false }]
+    return [{ quote, name: name.trim(), place: place.join(',').trim(), rating, isExample: false }]
   })
 
 const NUMBERED_BLOCK = /<(p|li)>(?:(?!<\/\1>)[\s\S])*?\{(premiumNumber|subscriberNumber)\}[\s\S]*?<\/\1>\s*/g

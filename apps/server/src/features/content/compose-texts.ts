@@ -92,7 +92,7 @@ const QUESTIONS = { de: faqInGerman, en: faqInEnglish } as const
 const TITLES = { de: 'Häufige Fragen', en: 'Questions people ask' } as const
 
 export const composeQuestions = ({ country, language, values, overrides }: Composition): FaqEntry[] =>
-  overrides.listOf('faq', country.countryCode).flatMap((key): FaqEntry[] => {
+  overrides.listOf('faq', country.countryCode).flatMap(({ key }): FaqEntry[] => {
     const own = overrides.find(key, country.countryCode, language)
     const shipped = QUESTIONS[language][QUESTION_KEYS.indexOf(key)]
     const [question, answer] = [own?.title ?? shipped?.question, own?.body ?? shipped?.answer]

@@ -115,11 +115,13 @@ describe('the default texts', () => {
 
   it('state how often a minute comes back by itself, from the settings', async () => {
     const html = async () => (await terms('de', 'en')).html.replace(/\s+/g, ' ')
-    expect(await html()).toContain('up to 5 times in 24 hours')
-    expect(await html()).toContain('hangs up within the first 10 seconds')
-    await test.context.settings.set(RETURNED_MINUTES_PER_DAY, null, 3)
+    expect(await html()).toContain('at most 5 in 24 hours')
+    expect(await html()).toContain('hangs up within 10 seconds of being connected')
+    await test.context.settings.set(RETURNED_MINUTES_PER_DAY, null, 1)
+    await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 1)
+    expect(await html()).toContain('at most 1 in 24 hours')
+    expect(await html()).toContain('hangs up within 1 second of being connected')
     await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 0)
-    expect(await html()).toContain('up to 3 times in 24 hours')
     expect(await html()).not.toContain('hangs up')
   })
 

@@ -47,6 +47,10 @@ export const PLACEHOLDERS = [
   'memberMessageNuggets',
   'callNuggets',
   'memberCallNuggets',
+  // In words, such as 2 Nuggets.
+  'welcomeBonus',
+  'messagePrice',
+  'callPrice',
   'messageCharacters',
   'confirmationHours',
   'sessionDays',
@@ -54,9 +58,11 @@ export const PLACEHOLDERS = [
   /** In words, such as 24 months. */
   'messagesKept',
   'reportsKept',
-  // Of minutes that a fault or the consultant cuts short; the seconds are empty where a hang-up returns nothing.
+  // Of minutes that a fault or the consultant cuts short; seconds and time are empty where a hang-up returns nothing.
   'returnedMinutes',
   'hangUpSeconds',
+  /** In words, such as 10 seconds. */
+  'hangUpTime',
   // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
@@ -98,6 +104,9 @@ const figuresOf = (country: Tariff, format: Format) => {
     memberMessageNuggets: format.number(message.subscriber),
     callNuggets: format.number(callMinute.standard),
     memberCallNuggets: format.number(callMinute.subscriber),
+    welcomeBonus: format.nuggets(country.welcomeBonusNuggets),
+    messagePrice: format.nuggets(message.standard),
+    callPrice: format.nuggets(callMinute.standard),
     messageCharacters: String(CHAT_MESSAGE_MAX_CHARACTERS),
     confirmationHours: String(CONFIRMATION_LINK_HOURS),
     sessionDays: String(SESSION_COOKIE_DAYS),
@@ -161,6 +170,7 @@ export const placeholderValues = ({
     reportsKept: format.months(stated.reportsKeptMonths),
     returnedMinutes: format.number(stated.returnedMinutesPerDay),
     hangUpSeconds: stated.hangUpReturnedSeconds === 0 ? '' : format.number(stated.hangUpReturnedSeconds),
+    hangUpTime: stated.hangUpReturnedSeconds === 0 ? '' : format.seconds(stated.hangUpReturnedSeconds),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,

@@ -16,7 +16,7 @@ import type { ContentContext } from './content.context.ts'
 import { COUNTRY_TEXT_KEY, listOfEntry } from './content.keys.ts'
 import { insertVersion, selectLastVersion, selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
-import { entriesOf, listPlace, nextEntry, removedFrom, writeEntries } from './lists.ts'
+import { entriesOf, type ListEntry, listPlace, nextEntry, removedFrom, writeEntries } from './lists.ts'
 import { announceChange, contentChangedMeanwhile } from './override-content.ts'
 import { findOverride } from './overrides.ts'
 import { shippedText, textGroups } from './shipped-text.ts'
@@ -40,19 +40,20 @@ const showList = async (
   list: ContentList,
   { country, reader }: { readonly country: CountryCode | null; readonly reader: Language },
 ): Promise<ContentListState> => {
-  const titled = (key: string) => {
+  const present = ({ key, rating }: ListEntry) => {
     const shipped = shippedText(context, key, country ?? DEFAULT_COUNTRY, reader)
     const own = findOverride(all, key, country, reader) ?? findOverride(all, key, country, other(reader))
-    return { key, title: own?.title ?? shipped?.title ?? '' }
+    return { key, title: own?.title ?? shipped?.title ?? '', rating, isOwn: own !== undefined }
   }
   const entries = entriesOf(list, orderOf(all, list, country))
-  const removed = removedFrom(list, entries, all)
+  const keys = entries.map(({ key }) => key)
+  const removed = removedFrom(list, keys, all)
   return {
     list,
     version: await selectLastVersion(context.database.kysely, listPlace(list, country)),
-    entries: entries.map(titled),
-    removed: removed.map(titled),
-    nextKey: nextEntry(list, [...entries, ...removed]),
+    entries: entries.map(present),
+    removed: removed.map((key) => present({ key, rating: null })),
+    nextKey: nextEntry(list, [...keys, ...removed]),
   }
 }
 
@@ -90,19 +91,28 @@ export const listContent = async (
   return { texts, lists, open: texts.filter(({ de, en }) => isOpen(de.state) || isOpen(en.state)).length }
 }
 
-/** Which entries a list has, in which order. @throws 404 content_not_found for an entry of no such list, 409 content_changed_meanwhile */
+const inWords = (entries: readonly ListEntry[]): string =>
+  entries.map(({ key, rating }) => (rating === null ? key : `${key} (${rating})`)).join(', ')
+
+/**
+ * Which entries a list has, in which order, and the stars of testimonials.
+ * @throws 404 content_not_found for an entry of no such list, 409 content_changed_meanwhile
+ */
 export const changeList = async (
   context: ContentContext,
   list: ContentList,
-  { country, version, keys }: ContentListChange,
+  { country, version, keys, ratings }: ContentListChange,
   by: StaffActor,
 ): Promise<void> => {
   if (keys.some((key) => listOfEntry(key) !== list) || new Set(keys).size < keys.length) throw contentNotFound()
+  const hasStars = list === 'testimonials'
+  if (Object.keys(ratings).some((key) => !hasStars || !keys.includes(key))) throw contentNotFound()
+  const entries = keys.map((key) => ({ key, rating: ratings[key] ?? null }))
   const place = listPlace(list, country)
   await context.database.transaction(async (tx) => {
     if ((await selectLastVersion(tx, place)) !== version) throw contentChangedMeanwhile()
     const before = entriesOf(list, orderOf(await selectOverrides(tx), list, country))
-    const row = { ...place, version: version + 1, title: list, body: writeEntries(keys), note: '' }
+    const row = { ...place, version: version + 1, title: list, body: writeEntries(entries), note: '' }
     if (!(await insertVersion(tx, { ...row, created_at: context.clock.now(), created_by: by.accountId })))
       throw contentChangedMeanwhile()
     tx.afterCommit(() => announceChange(context))
@@ -111,7 +121,7 @@ export const changeList = async (
       id: `${place.key}${country === null ? '' : `.${country}`}`,
       label: place.key,
     } as const
-    const values = { before: { entries: before.join(', ') }, after: { entries: keys.join(', ') } }
+    const values = { before: { entries: inWords(before) }, after: { entries: inWords(entries) } }
     await recordStaffAct(context, { by, action: 'content.published', subject, ...values }, tx)
   })
 }

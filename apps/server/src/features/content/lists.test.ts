@@ -28,8 +28,8 @@ const listOf = async (list: string, country?: string) => {
   if (!found) throw new Error(`there is no list ${list}`)
   return { ...found, keys: found.entries.map(({ key }) => key) }
 }
-const change = (list: string, keys: readonly string[], version = 0, country: string | null = null) =>
-  send('PUT', adminContentListPath(list), { country, version, keys })
+const change = (list: string, keys: readonly string[], version = 0, country: string | null = null, ratings = {}) =>
+  send('PUT', adminContentListPath(list), { country, version, keys, ratings })
 const publish = (key: string, de: object, country: string | null = null) =>
   send('POST', adminContentTextPath(key), { country, note: 'better words', texts: { de: { version: 0, ...de } } })
 const read = async <Page>(page: string, country = 'de'): Promise<Page> => {
@@ -47,7 +47,7 @@ test('a question is added, is shown once it is written, and stands where it was 
   expect((await publish(nextKey, { title: 'Ganz neu?', body: '<p>Ja.</p>' })).status).toBe(200)
   expect(await questions()).toEqual(['Ganz neu?', ...before])
   const { entries, version } = await listOf('faq')
-  expect([entries[0], version]).toEqual([{ key: nextKey, title: 'Ganz neu?' }, 1])
+  expect([entries[0], version]).toMatchObject([{ key: nextKey, title: 'Ganz neu?' }, 1])
 })
 
 test('an entry is removed from one country or from all, and comes back', async () => {
@@ -70,13 +70,31 @@ test('an order that somebody else has changed meanwhile is refused, and so is an
     expect((await change('faq', odd, 1)).body.code, odd.join()).toBe('content_not_found')
 })
 
-test('an operator’s testimonial has no stars, and its placeholders are filled', async () => {
+test('an operator’s testimonial has the stars that are noted, or none, and its placeholders are filled', async () => {
   const { nextKey } = await listOf('testimonials')
   await change('testimonials', [nextKey])
   await publish(nextKey, { title: 'Karl, {country}', body: 'Nur {weeklyPrice} & gut.' })
-  expect((await read<HomeContent>('home')).testimonials).toEqual([
-    { quote: 'Nur 6,66\u00a0€ & gut.', name: 'Karl', place: 'Deutschland', rating: null, isExample: false },
+  const testimonial = { quote: 'Nur 6,66\u00a0€ & gut.', name: 'Karl', place: 'Deutschland', isExample: false }
+  expect((await read<HomeContent>('home')).testimonials).toEqual([{ ...testimonial, rating: null }])
+  const example = 'home.testimonial.1'
+  const rated = { [nextKey]: 4.5, [example]: 1 }
+  expect((await change('testimonials', [nextKey, example], 1, null, rated)).status).toBe(200)
+  const [own, shipped] = (await read<HomeContent>('home')).testimonials
+  expect([own, shipped?.rating, shipped?.isExample]).toEqual([{ ...testimonial, rating: 4.5 }, 5, true])
+  const { entries } = await listOf('testimonials')
+  expect(entries.map(({ rating, isOwn }) => [rating, isOwn])).toEqual([
+    [4.5, true],
+    [1, false],
   ])
+})
+
+test('stars are refused for a question, for an entry that is not in the list, and in other steps than halves', async () => {
+  const { keys, nextKey } = await listOf('testimonials')
+  expect((await change('faq', ['faq.1'], 0, null, { 'faq.1': 5 })).body.code).toBe('content_not_found')
+  expect((await change('testimonials', keys, 0, null, { [nextKey]: 5 })).body.code).toBe('content_not_found')
+  for (const rating of [0, 4.7, 5.5, 'five'])
+    expect((await change('testimonials', keys, 0, null, { [keys[0] ?? '']: rating })).status, `${rating}`).toBe(422)
+  expect((await listOf('testimonials')).version).toBe(0)
 })
 
 test('the text of a country cannot be written for all of them, and is not offered there', async () => {

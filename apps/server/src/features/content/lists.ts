@@ -11,20 +11,37 @@ export const listPlace = (list: ContentList, country: CountryCode | null): Overr
   country,
   language: 'de',
 })
-export const isListKey = (key: string): boolean => CONTENT_LISTS.some((list) => key === listPlace(list, null).key)
 
-/** As it is stored: `1,3,2`; a list may be empty. */
+export interface ListEntry {
+  readonly key: string
+  /** The stars that the author of a testimonial gave, as the operator has noted them. */
+  readonly rating: number | null
+}
+
+/** As it is stored: `1,3,2`, and with stars `1:4.5,3,2:5`; a list may be empty. */
 const NO_ENTRIES = '-'
 const numberOf = (key: string): number => Number(key.split('.').at(-1))
-export const writeEntries = (keys: readonly string[]): string => keys.map(numberOf).join(',') || NO_ENTRIES
-/** Of an import. */
-export const isOrder = (body: string): boolean => body === NO_ENTRIES || /^[1-9]\d?(,[1-9]\d?)*$/.test(body)
-const readEntries = (list: ContentList, body: string): string[] =>
-  body === NO_ENTRIES ? [] : body.split(',').map((number) => `${ENTRY_PREFIX[list]}.${number}`)
+export const writeEntries = (entries: readonly ListEntry[]): string =>
+  entries.map(({ key, rating }) => [numberOf(key), rating ?? []].flat().join(':')).join(',') || NO_ENTRIES
+const ORDERS: Readonly<Record<ContentList, RegExp>> = {
+  faq: /^[1-9]\d?(,[1-9]\d?)*$/,
+  testimonials: /^[1-9]\d?(:(5|[1-4](\.5)?))?(,[1-9]\d?(:(5|[1-4](\.5)?))?)*$/,
+}
+/** Whether an import may store this under the key. */
+export const isOrder = (listKey: string, body: string): boolean =>
+  CONTENT_LISTS.some(
+    (list) => listKey === listPlace(list, null).key && (body === NO_ENTRIES || ORDERS[list].test(body)),
+  )
+const readEntry = (list: ContentList, entry: string): ListEntry => {
+  const [number, rating] = entry.split(':')
+  return { key: `${ENTRY_PREFIX[list]}.${number}`, rating: rating === undefined ? null : Number(rating) }
+}
+const readEntries = (list: ContentList, body: string): ListEntry[] =>
+  body === NO_ENTRIES ? [] : body.split(',').map((entry) => readEntry(list, entry))
 
 /** The entries of a list in order: the operator's, else the release's. */
-export const entriesOf = (list: ContentList, order: Pick<Override, 'body'> | undefined): readonly string[] =>
-  order ? readEntries(list, order.body) : SHIPPED[list]
+export const entriesOf = (list: ContentList, order: Pick<Override, 'body'> | undefined): readonly ListEntry[] =>
+  order ? readEntries(list, order.body) : SHIPPED[list].map((key) => ({ key, rating: null }))
 
 /** Texts of a list that are written or shipped, and not in it. */
 export const removedFrom = (list: ContentList, entries: readonly string[], all: readonly Override[]): string[] => {

@@ -5,7 +5,7 @@ import type { ContentContext } from './content.context.ts'
 import { COUNTRY_TEXT_KEY } from './content.keys.ts'
 import { insertVersion, selectLastVersion } from './content.repository.ts'
 import type { OverridePlace, TitledBody } from './content.types.ts'
-import { isListKey, isOrder, listPlace } from './lists.ts'
+import { isOrder, listPlace } from './lists.ts'
 import { sanitizeContent } from './sanitize-content.ts'
 import { rulesOf } from './shipped-text.ts'
 import { contentNotFound, emptyContent, unknownPlaceholder } from './show-content.ts'
@@ -95,6 +95,6 @@ export const overrideContent = async (
 ): Promise<void> => {
   const { key, country, language } = place
   checkPlace(key, country)
-  const isOwnOrder = isListKey(key) && language === listPlace('faq', country).language && isOrder(text.body)
+  const isOwnOrder = language === listPlace('faq', country).language && isOrder(key, text.body)
   await addVersion(context, tx, { key, country, language }, isOwnOrder ? text : readText(context, key, text))
 }

@@ -5,13 +5,13 @@ import type { FindMailWords } from '../../platform/mailer/write-mail.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { selectOverrides } from './content.repository.ts'
 import type { Override } from './content.types.ts'
-import { entriesOf, listPlace } from './lists.ts'
+import { entriesOf, type ListEntry, listPlace } from './lists.ts'
 
 export interface OverrideSet {
   /** A country's own text precedes one for all countries. */
   find(key: string, country: CountryCode, language: Language): Override | undefined
-  /** The keys of a list's entries, in order. */
-  listOf(list: ContentList, country: CountryCode): readonly string[]
+  /** A list's entries, in order. */
+  listOf(list: ContentList, country: CountryCode): readonly ListEntry[]
   /** Shows whether anything has changed without comparing texts. */
   readonly digest: string
 }

@@ -86,7 +86,6 @@ export const bookCorrection = async (
   }
   const { country, language } = storefront
   const format = createFormat(countries.byCode(country) ?? countries.fallback, language)
-  const inNuggets = (count: number): string => `${format.number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`
   const sign = amount > 0 ? '+' : '-'
   const [moved, after] = [nuggetsOf(Math.abs(amount)), toNuggets(booked.after)]
   await mailToAccount(context, tx, memberId, {
@@ -98,8 +97,8 @@ export const bookCorrection = async (
       // Numbers alone, for words of operators from before the unit was among the values.
       change: sign + format.number(moved),
       balance: format.number(after),
-      changeInNuggets: sign + inNuggets(moved),
-      balanceInNuggets: inNuggets(after),
+      changeInNuggets: sign + format.nuggets(moved),
+      balanceInNuggets: format.nuggets(after),
       accountUrl: addressIn(config, storefront, '/profile'),
     },
   })

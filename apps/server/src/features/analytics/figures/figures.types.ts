@@ -13,6 +13,7 @@ export type CountedName =
   | 'answer'
   | 'visit'
   | 'profile_view'
+  | 'ad_call'
 
 export interface Counted {
   /** `YYYY-MM-DD`, in the operator's time zone. */

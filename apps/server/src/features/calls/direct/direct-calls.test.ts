@@ -6,6 +6,7 @@ import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { setSubscription } from '../../accounts/index.ts'
 import { cleanUpDirectCalls } from './record-direct-call.ts'
 
 let server: TestApp
@@ -32,11 +33,7 @@ const begin = (
 const callsOf = (profileId: string) =>
   server.context.database.kysely.selectFrom('direct_calls').selectAll().where('profile_id', '=', profileId).execute()
 const subscribe = (accountId: string) =>
-  server.context.database.kysely
-    .updateTable('accounts')
-    .set({ has_active_subscription: true })
-    .where('id', '=', accountId)
-    .execute()
+  server.context.database.transaction((tx) => setSubscription(server.context, tx, accountId, true))
 
 test('a guest’s call is stored without an account, with the premium number and the country', async () => {
   const profile = await addProfile(server.context)

@@ -148,14 +148,15 @@ test('a duration that the browser reports, or none, changes no bill', async () =
   expect(bills).toEqual(Array.from({ length: 3 }, () => ({ minutes: 2, nuggets: 4, seconds: 70, balance: 600 })))
 })
 
-test('a pause ends the call with its paid minute', async () => {
+test('a pause ends the call with its paid minute, and is the reason that is given', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)
   await server.context.database.transaction((tx) => pauseWallet(server.context, tx, pair.member.accountId, until))
   expect((await statusFor(server, pair.member, callId)).minutesLeft).toBe(0)
   await passTime(server, 60)
-  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'terminated' })
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'paused' })
+  expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' })
 })
 
 test('meters that run at the same time charge each minute once', async () => {

@@ -2,11 +2,12 @@ import type { CallEndReason } from '@velvetline/contracts/calls'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../../platform/database/database.ts'
 import { type CallKey, ownerOf } from '../calls.rows.ts'
+import { causeOf, type UnpaidOutcome } from './reason-of.ts'
 
-/** Nuggets or time were used up before the reported end. */
+/** Nuggets or time were used up before the reported end, or the member had paused. */
 export interface Settled {
   readonly overAt: Date
-  readonly cause: 'terminated' | 'time_limit'
+  readonly cause: ReturnType<typeof causeOf>
 }
 
 /** Locks the wallet and the call. Null where all minutes could be paid. */
@@ -17,13 +18,13 @@ export const chargeUntil = async (
   now: Date,
   end: Date,
 ): Promise<Settled | null> => {
-  const [row] = await database.callFunction<{ outcome: string | null; due_at: Date | null }>(
+  const [row] = await database.callFunction<{ outcome: UnpaidOutcome | null; due_at: Date | null }>(
     'calls_charge_until',
     [id, memberId, now, end],
     tx,
   )
   if (!row?.outcome || !row.due_at) return null
-  return { overAt: row.due_at, cause: row.outcome === 'time_limit' ? 'time_limit' : 'terminated' }
+  return { overAt: row.due_at, cause: causeOf(row.outcome) }
 }
 
 export const updateEnd = async (

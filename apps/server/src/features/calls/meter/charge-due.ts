@@ -2,6 +2,7 @@ import type { CallsContext } from '../calls.context.ts'
 import { announceMinute } from '../calls.news.ts'
 import { endCall } from './end-call.ts'
 import { chargeDueMinutes, type DueCall } from './meter.repository.ts'
+import { causeOf, type UnpaidOutcome } from './reason-of.ts'
 
 /** Their wallets are locked for a few milliseconds. */
 const CALLS_PER_TRANSACTION = 100
@@ -13,9 +14,9 @@ const tell = (context: CallsContext, { callId, memberId }: DueCall): void => {
 }
 
 /** The call is over at the end of its paid time. One that cannot be ended now is due in the next round. */
-const end = async (context: CallsContext, { callId, outcome, dueAt }: DueCall): Promise<void> => {
+const end = async (context: CallsContext, { callId, dueAt }: DueCall, outcome: UnpaidOutcome): Promise<void> => {
   try {
-    await endCall(context, { callId, cause: outcome === 'time_limit' ? 'time_limit' : 'terminated', at: dueAt })
+    await endCall(context, { callId, cause: causeOf(outcome), at: dueAt })
   } catch (error) {
     context.log.error({ err: error }, 'could not end a call whose paid time is over')
   }
@@ -34,7 +35,7 @@ export const chargeDue = async (context: CallsContext, isStopped: () => boolean 
     const due = await chargeDueMinutes(context.database, chargeableUntil(context), CALLS_PER_TRANSACTION)
     const charged = due.filter(({ outcome }) => outcome === 'charged')
     for (const call of charged) tell(context, call)
-    for (const call of due) if (call.outcome !== 'charged') await end(context, call)
+    for (const call of due) if (call.outcome !== 'charged') await end(context, call, call.outcome)
     // A call several minutes behind is due again.
     isMore = charged.length > 0
   }

@@ -91,7 +91,7 @@ const noteStaffEnd = (
 
 /**
  * Charges the minutes that began before the end, refunds those after it, and refunds the last one where a fault cut it short. Where Nuggets
- * or time were used up before, that was the end. The wallet and the call must be locked, in this order.
+ * or time were used up before, or the member had paused, that was the end. The wallet and the call must be locked, in this order.
  */
 export const finishCall = async (
   context: CallsContext,

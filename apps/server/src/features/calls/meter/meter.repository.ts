@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import { CALL_COLUMNS, type CallRow } from '../calls.rows.ts'
+import type { UnpaidOutcome } from './reason-of.ts'
 
 export interface DueCall {
   readonly callId: string
   readonly memberId: string | null
-  readonly outcome: 'charged' | 'not_enough' | 'time_limit'
+  readonly outcome: 'charged' | UnpaidOutcome
   /** When the minute began, or would have begun. */
   readonly dueAt: Date
 }

@@ -2,8 +2,14 @@ import type { CallEndReason } from '@velvetline/contracts/calls'
 import type { EndCause } from '../../voice/index.ts'
 import type { CallRow } from '../calls.rows.ts'
 
-/** The provider's causes and our own: Nuggets used up, or ended by staff. */
-export type EndingCause = EndCause | 'terminated' | 'hung_up_by_staff'
+/** What the database says of a minute that it does not charge: the call is over. */
+export type UnpaidOutcome = 'not_enough' | 'paused' | 'time_limit'
+
+/** The provider's causes and our own: Nuggets used up, a pause of the member's, or ended by staff. */
+export type EndingCause = EndCause | 'terminated' | 'paused' | 'hung_up_by_staff'
+
+export const causeOf = (outcome: UnpaidOutcome): Exclude<UnpaidOutcome, 'not_enough'> | 'terminated' =>
+  outcome === 'not_enough' ? 'terminated' : outcome
 
 const WHILE_CONNECTED: Readonly<Record<EndingCause, CallEndReason>> = {
   caller_hung_up: 'caller_hung_up',
@@ -17,6 +23,7 @@ const WHILE_CONNECTED: Readonly<Record<EndingCause, CallEndReason>> = {
   provider_failed: 'failed',
   requested: 'caller_hung_up',
   terminated: 'terminated',
+  paused: 'paused',
   hung_up_by_staff: 'hung_up_by_staff',
 }
 

@@ -24,7 +24,7 @@ const GIVEN: ReadonlySet<Placeholder> = new Set<Placeholder>([
   'weeklyPrice',
   'firstMonthPrice',
   'bonusNuggets',
-  'messageNuggets',
+  'messagePrice',
   'messageCharacters',
   'minimumTerm',
 ])

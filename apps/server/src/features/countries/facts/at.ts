@@ -58,7 +58,7 @@ holprigen Einstieg.</p>
 {#premiumNumber}<p>Aus allen österreichischen Netzen wählen Sie {premiumNumber} und zahlen {premiumPrice} pro Minute.</p>{/premiumNumber}
 {#subscriberNumber}<p>Mit einer Mitgliedschaft gilt für Sie {subscriberNumber}, das sind {memberPrice} pro Minute.</p>{/subscriberNumber}
 <p>Die Mitgliedschaft gibt es den ersten Monat um {firstMonthPrice}, später um {weeklyPrice} pro Woche; ins Kundenkonto schauen, kündigen, fertig,
-sie läuft dann mit dem bezahlten Zeitraum aus.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Für die Schüchternen bleibt der Chat: Eine Nachricht kostet {messageNuggets} Nugget, für Mitglieder die Hälfte, ihre
+sie läuft dann mit dem bezahlten Zeitraum aus.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm} Für die Schüchternen bleibt der Chat: Eine Nachricht kostet {messagePrice}, für Mitglieder die Hälfte, ihre
 Antworten kosten nichts. Zur bestätigten E-Mail-Adresse schenkt {site} einmalig {bonusNuggets} Nuggets.</p>
 <h3>Wen möchten Sie hören?</h3>
 <p>Vielleicht eine <a href="/telefonsex-kategorie/blond">Blondine mit Schmäh</a>, vielleicht eine

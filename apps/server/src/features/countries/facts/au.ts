@@ -44,7 +44,7 @@ Foto ist immer der von diesem Augenblick, umrechnen müssen Sie nichts.</p>
 <h3>Für Rucksack, Farm und Eigenheim</h3>
 <p>Vielleicht reisen Sie ein Jahr mit dem Campervan, vielleicht betreiben Sie seit Langem eine Bäckerei in den Adelaide Hills. Beides Mal reicht
 ein Browser. Eine kostenpflichtige Rufnummer gibt es hier nicht, und die Telefonrechnung bleibt, wie sie ist.</p>
-<p>Gezahlt wird aus einem Guthaben, den Nuggets. Den Minutenpreis sehen Sie, ehe es klingelt. Eine Chatnachricht schlägt mit {messageNuggets} Nugget zu Buche,
+<p>Gezahlt wird aus einem Guthaben, den Nuggets. Den Minutenpreis sehen Sie, ehe es klingelt. Eine Chatnachricht schlägt mit {messagePrice} zu Buche,
 die Antwort mit keinem. Nach der Registrierung und dem Klick auf den Link in der E-Mail schreibt Ihnen {site} {bonusNuggets} Nuggets gut.</p>
 <h3>Lohnt sich eine Mitgliedschaft?</h3>
 <p>Wenn Sie regelmäßig anrufen oder gern schreiben, ja. Sie zahlen {firstMonthPrice} für den ersten Monat, danach {weeklyPrice} die Woche, in

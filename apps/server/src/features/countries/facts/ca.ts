@@ -47,7 +47,7 @@ oder in Montréal zwischen zwei Amtssprachen stehen und heute eine dritte möcht
 <ul>
 <li>Profil lesen, auf den Status schauen, Chat oder WebCall wählen.</li>
 <li>Beim WebCall erlauben Sie dem Browser das Mikrofon; der Minutenpreis steht schon da, und das Klingeln selbst kostet nichts.</li>
-<li>Im Chat tippen Sie bis zu {messageCharacters} Zeichen für {messageNuggets} Nugget. Was sie zurückschreibt, ist frei.</li>
+<li>Im Chat tippen Sie bis zu {messageCharacters} Zeichen für {messagePrice}. Was sie zurückschreibt, ist frei.</li>
 </ul>
 <h3>Womit Sie bezahlen</h3>
 <p>Mit Nuggets, die es gegen kanadische Dollar gibt und die auch nach einem langen Winter noch da sind. {bonusNuggets} Nuggets legen wir
@@ -70,7 +70,7 @@ the arithmetic.</p>
 <h3>How a call begins</h3>
 <p>There is no toll number to remember. Log in, pick a profile and press WebCall; the browser asks for your microphone, you see the rate per
 minute, and only then does it ring on her side. You pay for minutes in which you are both on the line. If your connection is better suited
-to words, maybe because the cabin has one bar of signal, use the chat. A message is {messageNuggets} Nugget and a reply is free.</p>
+to words, maybe because the cabin has one bar of signal, use the chat. A message is {messagePrice} and a reply is free.</p>
 <h3>How much you let it cost</h3>
 <p>Nuggets are bought in Canadian dollars, and they wait for you as long as it takes. {site} gives you {bonusNuggets} for confirming your
 e-mail address. People who come by every week usually take a membership: {firstMonthPrice} to try it for a month, {weeklyPrice} for

@@ -61,7 +61,7 @@ zum Reden sucht, denkt darum zuerst an die Lautstärke. Hier ist für beides ges
 <p>Ob Mundart oder Schriftdeutsch, sprechen Sie, wie Ihnen der Schnabel gewachsen ist. Welche Sprachen eine Dame beherrscht, steht in ihrem
 Profil; das hilft auch, wenn Sie in Biel oder Freiburg zwischen zwei Sprachen zu Hause sind.</p>
 <h3>Nach zehn: schreiben</h3>
-<p>Der Chat macht kein Geräusch. Jede Ihrer Nachrichten kostet {messageNuggets} Nugget, mit Mitgliedschaft ein halbes, und die Antworten lesen Sie gratis. Wenn
+<p>Der Chat macht kein Geräusch. Jede Ihrer Nachrichten kostet {messagePrice}, mit Mitgliedschaft ein halbes, und die Antworten lesen Sie gratis. Wenn
 niemand online ist, wartet Ihre Nachricht, bis die Dame zurück ist. Wer seine E-Mail-Adresse bestätigt, startet mit {bonusNuggets} Nuggets von uns.</p>
 <h3>Alles in Franken</h3>
 <p>Die Mitgliedschaft kostet im ersten Monat {firstMonthPrice} und anschliessend {weeklyPrice} pro Woche, kündbar im Konto auf das Ende der bezahlten

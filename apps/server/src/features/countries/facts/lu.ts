@@ -89,7 +89,7 @@ and then it is gone.{#minimumTerm} The minimum term is {minimumTerm}.{/minimumTe
 {#premiumNumber}<li>Guest number: {premiumNumber}, {premiumPrice} per minute</li>{/premiumNumber}
 {#subscriberNumber}<li>Members’ number: {subscriberNumber}, {memberPrice} per minute</li>{/subscriberNumber}
 <li>Membership: {firstMonthPrice} for month one, {weeklyPrice} weekly after that</li>
-<li>One chat message: {messageNuggets} Nugget, or half a Nugget with a membership</li>
+<li>One chat message: {messagePrice}, or half a Nugget with a membership</li>
 <li>Welcome present at {site}: {bonusNuggets} Nuggets, once, when your e-mail is confirmed</li>
 </ul>
 <p>If you cannot decide, let your mood do it. <a href="/phone-sex-category/latina">Latinas</a> for temperament,

@@ -45,7 +45,7 @@ Kaffee, der andere ein Glas Wein. Öffnen Sie ein Profil, lesen Sie, wann sie me
 <h3>Wie man ohne Nummer telefoniert</h3>
 <p>Über den Knopf WebCall, der Mikrofon und Lautsprecher Ihres Geräts benutzt. Jede angefangene Minute wird zu ihrem Beginn bezahlt, in Nuggets und
 zu dem Satz, den Sie vorher lesen konnten. Reicht das Guthaben nicht für die nächste, verabschieden Sie sich eben früher; ins Minus geht es
-nie. Schreiben kostet {messageNuggets} Nugget für eine Nachricht, ihre Antwort nichts. Für die bestätigte E-Mail-Adresse gibt es {bonusNuggets} Nuggets von {site}.</p>
+nie. Schreiben kostet {messagePrice} für eine Nachricht, ihre Antwort nichts. Für die bestätigte E-Mail-Adresse gibt es {bonusNuggets} Nuggets von {site}.</p>
 <h3>Wie man dabei spart</h3>
 <p>Durch die Mitgliedschaft zu {weeklyPrice} in der Woche, deren erster Monat {firstMonthPrice} kostet. Sie halbiert den Preis der Nachrichten und senkt den
 der Gespräche. Ausgestiegen wird im Konto, gültig bis zum letzten bezahlten Tag.{#minimumTerm} Die Mindestlaufzeit beträgt {minimumTerm}.{/minimumTerm}</p>
@@ -66,7 +66,7 @@ rather than past the phone company. You can log in at the bach on a borrowed lap
 <h3>Keeping it affordable</h3>
 <p>Nuggets are the currency here, prepaid in New Zealand dollars.</p>
 <ul>
-<li>Each message you send: {messageNuggets} Nugget</li>
+<li>Each message you send: {messagePrice}</li>
 <li>Each message you get: nothing</li>
 <li>A minute of talking: her rate, displayed before you ring</li>
 <li>Confirming your e-mail address: {bonusNuggets} Nuggets to you</li>

@@ -66,7 +66,7 @@ awake and in the mood to talk. On {site} you see at a glance who that is right n
 That balance is counted in Nuggets. It doesn’t expire, and when it’s empty, the spending stops with it.</p>
 <ul>
 <li>The rate for a call is on the screen before it connects, and ringing is never charged.</li>
-<li>A text costs {messageNuggets} Nugget. Her replies are free to read.</li>
+<li>A text costs {messagePrice}. Her replies are free to read.</li>
 <li>Confirm your e-mail address and your first {bonusNuggets} Nuggets are on us, once per person.</li>
 </ul>
 <h3>If it becomes a habit</h3>

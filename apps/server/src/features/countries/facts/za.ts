@@ -65,7 +65,7 @@ Highveld you fetch a blanket. This is the hour for a conversation you would not 
 <h3>Choose how, according to the evening</h3>
 <p><strong>If the lights are on,</strong> call from your browser. Plug in earphones, press WebCall, check the rate and say good evening. You are
 charged for connected minutes only.</p>
-<p><strong>If they are not,</strong> write. A chat needs very little data and hardly any battery. You pay {messageNuggets} Nugget to send a message of up
+<p><strong>If they are not,</strong> write. A chat needs very little data and hardly any battery. You pay {messagePrice} to send a message of up
 to 160 characters, and she answers at no cost to you.</p>
 <p><strong>If you only have a minute,</strong> keep her as a favourite and let us mail you when she is next available.</p>
 <h3>Rands and Nuggets</h3>

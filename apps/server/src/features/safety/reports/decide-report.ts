@@ -6,7 +6,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Storefront, storefrontOf } from '../../../platform/http/storefront.ts'
-import { writeMail } from '../../../platform/mailer/write-mail.ts'
+import { composeMail, writeMail } from '../../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../../accounts/index.ts'
 import { closeConversation, removeMessage } from '../../chat/index.ts'
 import { blockMember } from '../../members/index.ts'
@@ -108,10 +108,9 @@ const tellReporter = async (context: SafetyContext, tx: Transaction, row: Report
     await mailToAccount(context, tx, row.reporterId, { storefront, texts: outcomeMail, values })
   }
   if (row.guestEmail && row.guestStorefront && context.messagesOut.canEmail) {
-    const { language } = row.guestStorefront
     const day = dayIn(context, row.guestStorefront, row.createdAt)
-    const texts = outcomeMail[language]({ name: '', decision, day, contact })
-    await context.messagesOut.email(tx, writeMail(row.guestEmail, { language, ...texts }, service))
+    const content = await composeMail(context, row.guestStorefront, outcomeMail, { name: '', decision, day, contact })
+    await context.messagesOut.email(tx, writeMail(row.guestEmail, content, service))
   }
 }
 

@@ -1,5 +1,6 @@
 import { chatSessionPath } from '@velvetline/contracts/chat'
 import { contactFormPath } from '@velvetline/contracts/contact'
+import { adminContentTextPath } from '@velvetline/contracts/content-editor'
 import { adminReportPath, adminReportsPath, agentReportsPath, guestReportsPath } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
 import { addChat, addMember, getAs, sendAs } from '../../../../test/chat-scene.ts'
@@ -121,7 +122,11 @@ describe('a report of an answer that somebody else gave', () => {
 })
 
 describe('a report by a guest', () => {
-  test('needs a form that was open for a moment, is stored once for each form, and is answered by mail', async () => {
+  test('needs a form that was open for a moment, is stored once for each form, and is answered by mail in the operator’s words', async () => {
+    const admin = await addPerson(scene.server.context, 'admin')
+    const words = { version: 0, title: 'Zu Ihrer Meldung', body: 'danke, dass Sie am {day} hingesehen haben.' }
+    const text = { country: null, note: 'our own words', texts: { de: words } }
+    expect((await post(admin, adminContentTextPath('mail.report-decided'), text)).statusCode).toBe(200)
     const { token } = (await scene.server.app.inject({ url: contactFormPath })).json()
     const form = {
       profileUuid: scene.chat.profileId,
@@ -137,12 +142,17 @@ describe('a report by a guest', () => {
     expect([first.statusCode, again.json().id]).toEqual([200, first.json().id])
     expect((await post(null, guestReportsPath, { ...form, fax: 'x' })).json().code).toBe('contact_not_accepted')
     expect((await decide(first.json().id, 'no_action')).statusCode).toBe(200)
-    const sent = await rows<{ text_body: string }>(
+    const sent = await rows<{ subject: string; text_body: string }>(
       scene.server,
-      "select text_body from messages_out where recipient = 'guest@mail.example'",
+      "select subject, text_body from messages_out where recipient = 'guest@mail.example'",
       [],
     )
-    expect(sent).toHaveLength(1)
+    expect(sent).toEqual([
+      {
+        subject: words.title,
+        text_body: expect.stringContaining('danke, dass Sie am 15. Juni 2026 hingesehen haben.'),
+      },
+    ])
     // A guest has no account to block anybody with.
     expect(sent[0]?.text_body).not.toContain('blockieren')
   })

@@ -1,11 +1,13 @@
 import './categories-page.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ContentList, ContentListState } from '@velvetline/contracts/content-editor'
+import { type ContentList, type ContentListState, TESTIMONIAL_RATINGS } from '@velvetline/contracts/content-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -19,10 +21,45 @@ const WORDS: Readonly<Record<ContentList, { title: () => string; add: () => stri
 
 const readable = (title: string): string => title.replace(/\{[#^/]?\w+\}/g, '…') || m.texts_list_unwritten()
 
+interface RatingProps {
+  name: string
+  rating: number | null
+  onChange: (rating: number | null) => void
+}
+
+/** The stars that the author of a testimonial gave. */
+function Rating({ name, rating, onChange }: RatingProps) {
+  const format = useFormat()
+  const ratings = TESTIMONIAL_RATINGS.map((stars) => ({
+    value: String(stars),
+    label: m.profiles_rating({ rating: format.rating(stars) }),
+  }))
+  return (
+    <SelectField
+      className="content-list-stars"
+      label={m.texts_list_stars({ name })}
+      labelHidden
+      options={[{ value: '', label: m.texts_list_no_stars() }, ...ratings]}
+      value={rating === null ? '' : String(rating)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+    />
+  )
+}
+
 interface ListProps {
   state: ContentListState
   market: CountryCode | undefined
 }
+
+type Ratings = Readonly<Record<string, number | null>>
+interface Change {
+  keys: string[]
+  ratings?: Ratings
+}
+
+/** Of the entries that stay in the list. */
+const starsOf = (keys: readonly string[], ratings: Ratings): Record<string, number> =>
+  Object.fromEntries(keys.flatMap((key) => (ratings[key] ? [[key, ratings[key]]] : [])))
 
 /** Entries in their order; each change holds at once and is a version. */
 function List({ state, market }: ListProps) {
@@ -30,23 +67,26 @@ function List({ state, market }: ListProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const search = market ? { market } : {}
+  const known = Object.fromEntries(entries.map(({ key, rating }) => [key, rating]))
   const changing = useMutation({
-    mutationFn: (keys: string[]) => changeList(list, { country: market ?? null, version, keys }),
+    mutationFn: ({ keys, ratings }: Change) =>
+      changeList(list, { country: market ?? null, version, keys, ratings: starsOf(keys, { ...known, ...ratings }) }),
     onSuccess: (content) => client.setQueryData(textsQuery(market).queryKey, content),
     onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
   })
   const keys = entries.map(({ key }) => key)
   const without = (gone: string) => keys.filter((key) => key !== gone)
   const move = (key: string, to: number) =>
-    changing.mutate([...without(key).slice(0, to), key, ...without(key).slice(to)])
+    changing.mutate({ keys: [...without(key).slice(0, to), key, ...without(key).slice(to)] })
   const add = () =>
-    changing.mutate([...keys, nextKey], {
-      onSuccess: () => void navigate({ to: '/admin/content/$key', params: { key: nextKey }, search }),
-    })
+    changing.mutate(
+      { keys: [...keys, nextKey] },
+      { onSuccess: () => void navigate({ to: '/admin/content/$key', params: { key: nextKey }, search }) },
+    )
   return (
     <Panel title={WORDS[list].title()}>
       <ol className="admin-order" aria-busy={changing.isPending || undefined}>
-        {entries.map(({ key, title }, index) => {
+        {entries.map(({ key, title, rating, isOwn }, index) => {
           const name = readable(title)
           return (
             <li key={key}>
@@ -69,15 +109,22 @@ function List({ state, market }: ListProps) {
                 <IconButton
                   icon="close"
                   label={m.texts_list_remove({ name })}
-                  onClick={() => changing.mutate(without(key))}
+                  onClick={() => changing.mutate({ keys: without(key) })}
                 />
               </span>
+              {list === 'testimonials' && isOwn && (
+                <Rating
+                  name={name}
+                  rating={rating}
+                  onChange={(given) => changing.mutate({ keys, ratings: { [key]: given } })}
+                />
+              )}
             </li>
           )
         })}
       </ol>
       {removed.map(({ key, title }) => (
-        <LinkButton key={key} icon="turn" onClick={() => changing.mutate([...keys, key])}>
+        <LinkButton key={key} icon="turn" onClick={() => changing.mutate({ keys: [...keys, key] })}>
           {m.texts_list_show_again({ name: readable(title) })}
         </LinkButton>
       ))}
@@ -88,7 +135,7 @@ function List({ state, market }: ListProps) {
   )
 }
 
-/** The questions and the testimonials of a country, or of all: added, removed, and put in another order. */
+/** The questions and the testimonials of a country, or of all: added, removed, put in another order, and given their stars. */
 export function ContentLists({
   lists,
   market,

@@ -209,7 +209,7 @@ export function RangePage({ range, filter }: { range: RangeSearch; filter: React
       <DayByDay answer={answer} />
       <div className="admin-two">
         {money && <MoneyShares money={money} range={days} isRange />}
-        <Funnel funnel={funnel} range={days} />
+        <Funnel funnel={funnel} adCalls={answer.adCalls} range={days} />
         <WaitsOfRange answer={answer} range={days} beforeTitle={beforeTitle} />
       </div>
       <WaitsOfProfiles answer={answer} range={days} />

@@ -21,8 +21,14 @@ const rateWords = (format: Formatter, { rate, before, rateBefore }: FunnelCount)
     : m.admin_funnel_rate_before({ share, before: other })
 }
 
+interface FunnelProps {
+  funnel: readonly FunnelCount[]
+  adCalls: number
+  range: DayRange
+}
+
 /** From a visit to the first payment: of a day beside what is usual, of a range beside the days that it is compared with. */
-export function Funnel({ funnel, range }: { funnel: readonly FunnelCount[]; range: DayRange }) {
+export function Funnel({ funnel, adCalls, range }: FunnelProps) {
   const format = useFormat()
   const most = Math.max(1, ...funnel.flatMap(({ count, before }) => [count, before ?? 0]))
   return (
@@ -57,6 +63,7 @@ export function Funnel({ funnel, range }: { funnel: readonly FunnelCount[]; rang
           </li>
         ))}
       </ol>
+      {adCalls > 0 && <p className="quiet num">{m.admin_funnel_ad_calls({ count: format.number(adCalls) })}</p>}
     </Panel>
   )
 }

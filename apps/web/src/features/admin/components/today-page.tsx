@@ -53,7 +53,7 @@ export function TodayPage({ search }: { search: TodaySearch }) {
           <div className="admin-two">
             {today.money && <MoneyShares money={today.money} range={day} />}
             <TodayLive today={today} market={search.market} />
-            <Funnel funnel={today.funnel} range={day} />
+            <Funnel funnel={today.funnel} adCalls={today.adCalls} range={day} />
             <WaitsOfDay answers={today.answers} answerPromiseMinutes={today.answerPromiseMinutes} range={day} />
           </div>
         </>

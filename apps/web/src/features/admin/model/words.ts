@@ -77,6 +77,7 @@ export const endWord: Record<CallEndReason, () => string> = {
   unreachable: m.admin_call_end_unreachable,
   cancelled: m.admin_call_end_cancelled,
   terminated: m.admin_call_end_terminated,
+  paused: m.admin_call_end_paused,
   time_limit: m.admin_call_end_time_limit,
   caller_lost: m.admin_call_end_caller_lost,
   consultant_lost: m.admin_call_end_consultant_lost,

@@ -82,6 +82,7 @@ export const callEndWord: Readonly<Record<CallEndReason | 'live', () => string>>
   unreachable: m.members_call_unreachable,
   cancelled: m.members_call_cancelled,
   terminated: m.members_call_terminated,
+  paused: m.members_call_paused,
   time_limit: m.members_call_time_limit,
   caller_lost: m.members_call_caller_lost,
   consultant_lost: m.members_call_consultant_lost,

@@ -12,7 +12,7 @@ gelten nur, wenn wir ihnen zugestimmt haben.</p>
 möglich sind; dafür gibt es drei Versuche innerhalb von 24 Stunden.{/ageCheck} Sie nutzen {site} für sich selbst, nicht für andere und nicht gewerblich.</p>
 <h2>Ihr Konto</h2>
 <p>Die Registrierung ist kostenlos. Ihre Angaben müssen stimmen; jede Person führt ein Konto. Der Vertrag über das Konto kommt zustande, wenn Sie den Link bestätigen, den wir Ihnen per E-Mail
-schicken; er gilt {confirmationHours} Stunden. Zur Begrüßung schreiben wir einmal je Person {bonusNuggets} Nuggets gut.</p>
+schicken; er gilt {confirmationHours} Stunden. Zur Begrüßung schreiben wir einmal je Person {welcomeBonus} gut.</p>
 <p>Behalten Sie Ihr Passwort für sich. Wenn Sie vermuten, dass jemand anderes Ihr Konto nutzt, ändern Sie es und sagen Sie uns Bescheid. Ihr Konto können Sie jederzeit löschen lassen.</p>
 <h2>Was Sie bei uns bekommen</h2>
 <p>Wir vermitteln Gespräche mit selbstbestimmten, erwachsenen Frauen. Jedes Profil gehört zu einer Person, deren Identität wir geprüft haben. Ob jemand verfügbar ist, zeigt das Profil; einen Anspruch, dass eine bestimmte
@@ -25,12 +25,12 @@ verzinsen. Verbraucht werden zuerst geschenkte, dann gekaufte. Ihr Guthaben kann
 dann.</p>
 <p>Ihr Verlauf zeigt jede Bewegung. Wenn Ihnen eine Buchung nicht richtig erscheint, sagen Sie es uns; einen Fehler gleichen wir mit einer neuen Buchung aus.</p>
 <h2>Chat und Anrufe im Browser</h2>
-<p>Eine Nachricht mit höchstens {messageCharacters} Zeichen kostet {messageNuggets} Nugget, mit Mitgliedschaft {memberMessageNuggets}. Berechnet wird sie, wenn sie gespeichert ist, und nie zweimal. Antworten sind
+<p>Eine Nachricht mit höchstens {messageCharacters} Zeichen kostet {messagePrice}, mit Mitgliedschaft {memberMessageNuggets}. Berechnet wird sie, wenn sie gespeichert ist, und nie zweimal. Antworten sind
 kostenlos. Zum Schreiben brauchen Sie ein Guthaben von mindestens einem Nugget.</p>
-<p>Ein Anruf im Browser kostet den Preis, der vor dem Anruf auf der Schaltfläche steht, gewöhnlich {callNuggets} Nuggets pro Minute, für Mitglieder {memberCallNuggets}. Eine angefangene Minute wird an ihrem Beginn berechnet, die erste, sobald
+<p>Ein Anruf im Browser kostet den Preis, der vor dem Anruf auf der Schaltfläche steht, gewöhnlich {callPrice} pro Minute, für Mitglieder {memberCallNuggets}. Eine angefangene Minute wird an ihrem Beginn berechnet, die erste, sobald
 beide verbunden sind; Klingeln kostet nichts. Reicht das Guthaben nicht für die nächste Minute, endet der Anruf mit der bezahlten. Bricht eine Minute durch einen Fehler ab, der auf unserer Seite, bei der Dame oder
-beim Telefondienst liegt, schreiben wir sie von selbst gut, bis zu {returnedMinutes}-mal in 24 Stunden; darüber hinaus prüfen wir es, wenn Sie uns schreiben.{#hangUpSeconds} Dasselbe gilt, wenn die Dame in den
-ersten {hangUpSeconds} Sekunden auflegt.{/hangUpSeconds}</p>
+beim Telefondienst liegt, schreiben wir sie von selbst gut, bis zu {returnedMinutes}-mal in 24 Stunden; darüber hinaus prüfen wir es, wenn Sie uns schreiben.{#hangUpTime} Dasselbe gilt, wenn die Dame
+innerhalb von {hangUpTime} nach dem Verbinden auflegt.{/hangUpTime}</p>
 {#premiumNumber}<h2>Anrufe über unsere Rufnummern</h2>
 <p>Unter {premiumNumber} kostet ein Anruf {premiumPrice} pro Minute, für Mitglieder unter {subscriberNumber} {memberPrice} pro Minute{#accessCharge}, jeweils zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}.
 Abgerechnet wird über Ihre Telefonrechnung; Nuggets werden dafür nicht verbraucht. Der Preis steht bei der Nummer. Für diese Nummern gelten außerdem die Regeln, über die {phoneRegulator}

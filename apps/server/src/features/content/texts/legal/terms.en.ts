@@ -13,7 +13,7 @@ them.</p>
 attempts within 24 hours.{/ageCheck} You use {site} for yourself, not for others and not for business.</p>
 <h2>Your account</h2>
 <p>Registration is free. What you tell us must be true, and each person has one account. The contract for the account is made when you follow the link that we send by e-mail; it is good for
-{confirmationHours} hours. As a welcome we credit {bonusNuggets} Nuggets, once per person.</p>
+{confirmationHours} hours. As a welcome we credit {welcomeBonus}, once per person.</p>
 <p>Keep your password to yourself. If you suspect that somebody else is using your account, change it and tell us. You can have your account deleted at any time.</p>
 <h2>What you get from us</h2>
 <p>We arrange conversations with adult women who do this of their own free will. Every profile belongs to one person whose identity we have checked. The profile shows whether she is available; there is no right to a
@@ -25,12 +25,12 @@ profiles.{/isDemo} Conversations are entertainment. They are no substitute for m
 first, then those you bought. Your balance cannot go below zero. When your account is deleted we pay back Nuggets that you bought and have not spent; those given to you lapse.</p>
 <p>Your history shows every movement. If an entry seems wrong to you, tell us; we put a mistake right with another entry.</p>
 <h2>Chat and calls in the browser</h2>
-<p>A message of up to {messageCharacters} characters costs {messageNuggets} Nugget, or {memberMessageNuggets} with a membership. It is charged when it has been stored, and never twice. Replies are free. To write you need a
+<p>A message of up to {messageCharacters} characters costs {messagePrice}, or {memberMessageNuggets} with a membership. It is charged when it has been stored, and never twice. Replies are free. To write you need a
 balance of at least one Nugget.</p>
-<p>A call in the browser costs the price shown on the button before you call, usually {callNuggets} Nuggets a minute, {memberCallNuggets} for members. A started minute is charged at its beginning, the first one when both of you are
+<p>A call in the browser costs the price shown on the button before you call, usually {callPrice} a minute, {memberCallNuggets} for members. A started minute is charged at its beginning, the first one when both of you are
 connected; ringing is free. If the balance does not cover the next minute, the call ends with the one you have paid for. If a minute is cut short by a fault on our side, the lady’s or the telephone
-service’s, we credit it back by ourselves, up to {returnedMinutes} times in 24 hours; beyond that we look into it when you write to us.{#hangUpSeconds} The same holds if the lady hangs up within the first {hangUpSeconds}
-seconds.{/hangUpSeconds}</p>
+service’s, we credit it back by ourselves, at most {returnedMinutes} in 24 hours; beyond that we look into it when you write to us.{#hangUpTime} The same holds if the lady hangs up within {hangUpTime} of being
+connected.{/hangUpTime}</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
 <p>A call to {premiumNumber} costs {premiumPrice} a minute, and for members a call to {subscriberNumber} costs {memberPrice} a minute{#accessCharge}, each plus your phone company’s access charge{/accessCharge}. It appears on your phone
 bill; no Nuggets are used. The price is next to the number. The rules that {phoneRegulator} supervises apply to these numbers as well.</p>{/premiumNumber}

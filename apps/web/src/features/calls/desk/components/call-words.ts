@@ -20,6 +20,7 @@ export const rateOf = ({ line, pricePerMinute }: AgentCall, format: Formatter): 
   return perMinuteWords(pricePerMinute, format)
 }
 
+/** A member’s pause is no business of the consultant’s, so its words say only what both know. */
 const REASONS: Record<CallEndReason, () => string> = {
   caller_hung_up: m.calls_desk_reason_caller_hung_up,
   consultant_hung_up: m.calls_desk_reason_consultant_hung_up,
@@ -28,6 +29,7 @@ const REASONS: Record<CallEndReason, () => string> = {
   unreachable: m.calls_desk_reason_unreachable,
   cancelled: m.calls_desk_reason_cancelled,
   terminated: m.calls_desk_reason_terminated,
+  paused: m.calls_desk_reason_paused,
   time_limit: m.calls_desk_reason_time_limit,
   caller_lost: m.calls_desk_reason_caller_lost,
   consultant_lost: m.calls_desk_reason_consultant_lost,

@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<CallEndReason, (inputs: { name: string }) => stri
   unreachable: m.calls_list_reason_unreachable,
   cancelled: m.calls_list_reason_cancelled,
   terminated: m.calls_list_reason_terminated,
+  paused: m.calls_list_reason_paused,
   time_limit: m.calls_list_reason_time_limit,
   caller_lost: m.calls_list_reason_caller_lost,
   consultant_lost: m.calls_list_reason_consultant_lost,

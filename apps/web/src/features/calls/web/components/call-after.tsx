@@ -7,7 +7,7 @@ import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { isEndedByPause, reasonWords } from '../model/call-words.ts'
+import { reasonWords } from '../model/call-words.ts'
 import type { WebCall } from '../model/use-web-call.ts'
 import { AddNuggets } from './call-parts.tsx'
 
@@ -52,13 +52,12 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose, chat }: C
   const { state, balance, driver } = call
   const { receipt, reason, isSettled } = state
   const wasHeard = receipt !== null && receipt.minutes > 0
-  const isPaused = isEndedByPause(state, balance)
   const words = reasonWords(reason ?? (state.isOwnEnd ? 'caller_hung_up' : null), name)
   return (
     <>
       <div className="call-text">
-        <p role="alert">{isPaused ? m.calls_obstacle_paused() : words}</p>
-        {reason === 'terminated' && !isPaused && <AddNuggets isButton />}
+        <p role="alert">{words}</p>
+        {reason === 'terminated' && <AddNuggets isButton />}
       </div>
       {wasHeard && <Receipt receipt={receipt} balance={balance?.balance} />}
       {!isSettled && state.activeAt > 0 && <p className="call-hint">{m.calls_receipt_waiting()}</p>}
@@ -69,7 +68,7 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose, chat }: C
         </div>
       )}
       <div className="call-actions">
-        {isSettled && !wasHeard && reason !== 'terminated' && (
+        {isSettled && !wasHeard && reason !== 'terminated' && reason !== 'paused' && (
           <Button wide onClick={driver.again}>
             {m.calls_again()}
           </Button>

@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { isCalling } from '../model/call-machine.ts'
-import { failureWords, isEndedByPause } from '../model/call-words.ts'
+import { failureWords } from '../model/call-words.ts'
 import { useWebCall, type WebCall } from '../model/use-web-call.ts'
 import './call-screen.css'
 import './call-frames.css'
@@ -96,11 +96,7 @@ const useFocusOnStage = (stage: CallStage) => {
 }
 
 /** Replaces the step's text; claims nothing about a balance that is not known yet. */
-export const wordsInstead = (
-  { balance, state }: Pick<WebCall, 'balance' | 'state'>,
-  stage: CallStage,
-): string | undefined => {
-  if (stage === 'after' && isEndedByPause(state, balance)) return m.calls_step_ended()
+const wordsInstead = ({ balance, state }: Pick<WebCall, 'balance' | 'state'>, stage: CallStage): string | undefined => {
   if (stage === 'before' && (!balance || state.step === 'not_enough')) return m.calls_step_loading()
   if (stage !== 'blocked') return undefined
   return balance?.obstacle === 'not_enough_nuggets' ? m.calls_step_not_enough() : m.calls_step_unavailable()

@@ -1,4 +1,4 @@
-import type { CallEndReason, CallObstacle, WebrtcBalance } from '@velvetline/contracts/calls'
+import type { CallEndReason, CallObstacle } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import type { CallFailure, CallState, CallStep } from './call-machine.ts'
 
@@ -38,10 +38,6 @@ export const isInterrupted = ({ step, link, status }: CallState): boolean =>
 export const interruptionText = ({ status }: CallState): string =>
   (status?.interruptedSince ?? null) === null ? m.calls_link_away_text() : m.calls_interrupted_text()
 
-/** A member’s pause also ends a call at its paid minute: the Nuggets are not used up. */
-export const isEndedByPause = ({ reason }: CallState, balance: WebrtcBalance | undefined): boolean =>
-  reason === 'terminated' && balance?.obstacle === 'paused'
-
 /** Earlier conditions take precedence. */
 export const stepWords = (state: CallState): string => {
   if (state.step === 'ended' && state.reason === 'terminated') return m.calls_step_insufficient()
@@ -57,6 +53,7 @@ const REASONS: Record<CallEndReason, (words: { name: string }) => string> = {
   unreachable: m.calls_reason_unreachable,
   cancelled: m.calls_reason_cancelled,
   terminated: m.calls_reason_terminated,
+  paused: m.calls_reason_paused,
   time_limit: m.calls_reason_time_limit,
   caller_lost: m.calls_reason_caller_lost,
   consultant_lost: m.calls_reason_consultant_lost,

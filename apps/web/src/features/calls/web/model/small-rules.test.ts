@@ -1,4 +1,4 @@
-import type { CallStatus, WebrtcBalance } from '@velvetline/contracts/calls'
+import type { CallEndReason, CallStatus, WebrtcBalance } from '@velvetline/contracts/calls'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -6,10 +6,10 @@ import { frequenciesOf } from '#/features/voice/tones.ts'
 import { m } from '#/paraglide/messages.js'
 import { runHook } from '../../../../../test/run-hook.ts'
 import { CallAfter } from '../components/call-after.tsx'
-import { stageOf, wordsInstead } from '../components/call-screen.tsx'
+import { stageOf } from '../components/call-screen.tsx'
 import { outputKindOf } from './audio-outputs.ts'
 import { type CallState, INITIAL_CALL } from './call-machine.ts'
-import { isInterrupted } from './call-words.ts'
+import { isInterrupted, stepWords } from './call-words.ts'
 import {
   EMERGENCY_STOP,
   EMERGENCY_STOP_CHANNEL,
@@ -81,19 +81,17 @@ describe('the view of the call screen', () => {
 
 describe('a call that ended at its paid minute', () => {
   const state: CallState = { ...INITIAL_CALL, step: 'ended', reason: 'terminated', activeAt: 1, isSettled: true }
-  const shown = (balance: WebrtcBalance): string => {
-    const call = { state, balance, driver: {} } as WebCall
+  const shown = (reason: CallEndReason): string => {
+    const call = { state: { ...state, reason }, balance: can, driver: {} } as WebCall
     const more = { name: 'Valentina', afterCall: () => null, onClose: () => undefined, chat: null }
     return renderToStaticMarkup(createElement(CallAfter, { call, ...more }))
   }
 
   it('offers more Nuggets, but not to a member who has paused', () => {
-    expect(shown(can)).toContain('/credits')
-    expect(wordsInstead({ state, balance: can }, 'after')).toBeUndefined()
-    const paused: WebrtcBalance = { ...can, obstacle: 'paused' }
-    expect(shown(paused)).toContain(m.calls_obstacle_paused())
-    expect(shown(paused)).not.toContain('/credits')
-    expect(wordsInstead({ state, balance: paused }, 'after')).toBe(m.calls_step_ended())
+    expect(shown('terminated')).toContain('/credits')
+    expect(shown('paused')).toContain(m.calls_reason_paused())
+    expect(shown('paused')).not.toContain('/credits')
+    expect(stepWords({ ...state, reason: 'paused' })).toBe(m.calls_step_ended())
   })
 })
 
