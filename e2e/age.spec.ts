@@ -90,7 +90,7 @@ test('no address and no key opens the site; after three failed attempts none is 
       '/age-verification/complete?verified=true&verification_id=7b1f6e1e-6a51-4f3c-9d8f-2f0f7f3d9c11&country=uk',
     )
     await expect(unknown).toBeVisible()
-    await page.goto('/age-verification/complete?verified=true')
+    await page.goto('/age-verification/complete?verified=true&reference=7b1f6e1e-6a51-4f3c-9d8f-2f0f7f3d9c11')
     await expect(unknown).toBeVisible()
     await judge(page)
     await page.goto('/?verified=true')

@@ -38,6 +38,7 @@ export const PAGE_QUERY_NAMES = [
   'rail',
   'reason',
   'redirect',
+  'reference',
   'refund',
   'return',
   'search',

@@ -5,8 +5,10 @@ import { pageHead } from '#/shared/page-head.ts'
 
 interface ReturnQuery {
   verified?: string | boolean
-  /** Appended by the verifier. */
+  /** Appended by VerifyMy. */
   verification_id?: string | number
+  /** The same, as the specification of these addresses calls it. */
+  reference?: string | number
 }
 
 /** Where people come back to from the verifier; never covered by the block. */
@@ -22,6 +24,6 @@ export const Route = createFileRoute('/age-verification/complete')({
 })
 
 function ReturnPage() {
-  const { verification_id: reference } = Route.useSearch()
-  return <AgeComplete reference={String(reference ?? '')} />
+  const { verification_id, reference } = Route.useSearch()
+  return <AgeComplete reference={String(verification_id ?? reference ?? '')} />
 }

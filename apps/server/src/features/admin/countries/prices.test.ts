@@ -68,6 +68,7 @@ describe('a price', () => {
     expect(codeOf(answer)).toEqual([422, 'price_above_limit'])
     expect(answer.body.message).toContain('3,00')
     expect((await post(adminCountryPricesPath('de'), price('premium_minute', 300))).status).toBe(200)
+    expect(await refusal(adminCountryPricesPath('ch'), price('premium_minute', 667))).toBe('price_above_limit')
     expect((await post(adminCountryPricesPath('at'), price('premium_minute', 217, 0, '2026-07-01'))).status).toBe(200)
     const { sections } = await open('at')
     const law = section({ ...sections.law.value, premiumMaxMinor: 210 })

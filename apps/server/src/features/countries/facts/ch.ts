@@ -27,7 +27,8 @@ export const ch: CountryFacts = {
     isEu: false,
     isGdpr: false,
     hasAccessCharge: false,
-    premiumMaxMinor: null,
+    // A call may cost 400 CHF (article 39 of the Ordinance on Telecommunications Services), and lasts 60 minutes at most.
+    premiumMaxMinor: 666,
     words: {
       de: {
         inCountry: 'in der Schweiz',

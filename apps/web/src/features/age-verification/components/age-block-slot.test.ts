@@ -31,6 +31,9 @@ describe('the block', () => {
     '/forgot-password',
     '/email-confirmation',
     '/agent',
+    '/notices-off',
+    '/hinweise-abbestellen',
+    '/staff/invitation',
     '/dev/ui',
     '/sandbox/age/abc',
   ])('does not cover %s', (path) => {
