@@ -132,7 +132,7 @@ export const endCall = z.object({ callId, duration: z.number().int().min(0).max(
 /** What of a call changes while it lasts; `GET /api/webrtc/call-status/{callId}` and the live event `call`. */
 export const callStatus = z.object({
   callId,
-  /** True from the start of the call to its end, also while it rings. */
+  /** True from the start of the call to its end, even while it rings. */
   active: z.boolean(),
   reason: z.enum(CALL_END_REASONS).nullable(),
   state: z.enum(CALL_STATES),

@@ -166,7 +166,7 @@ export const adminCountries = z.object({ countries: z.array(countryRow) })
 export type AdminCountries = z.infer<typeof adminCountries>
 
 const sectionState = z.object({
-  /** Of the last change, also of one that is still to come; 0 where nothing was changed. */
+  /** Of the last change, even of one that is still to come; 0 where nothing was changed. */
   version: z.number().int(),
   /** What holds now. */
   value: z.record(z.string(), z.json()),

@@ -45,7 +45,7 @@ export interface AttachmentDesk {
   /** False while there is another one. */
   choose(kind: MediaKind, file: Blob, seconds: number | null): boolean
   writeCaption(caption: string): void
-  /** Also after a refusal or a failure. */
+  /** Again, too, after a refusal or a failure. */
   send<Answer>(way: MediaWay<Answer>): Promise<void>
   /** Which messages are stored: what arrived although its answer was lost needs no retry. */
   noteArrived(keys: readonly (string | null)[], way: MediaWay): void

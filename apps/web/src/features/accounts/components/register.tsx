@@ -179,7 +179,7 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   )
 }
 
-/** After sending, the same page says where the mail went, also after a reload. */
+/** After sending, the same page says where the mail went, even after a reload. */
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const { welcomeBonusNuggets } = useCountry()
