@@ -1,5 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountAnswer, type AccountChange, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
+import {
+  type AccountAnswer,
+  type AccountChange,
+  type CurrentUser,
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  sessionsPath,
+  USERNAME_MAX_CHARACTERS,
+} from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -40,7 +50,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           hint={m.accounts_name_hint()}
           defaultValue={user.name}
           autoComplete="name"
-          maxLength={80}
+          maxLength={NAME_MAX_CHARACTERS}
         />
       )
     case 'username':
@@ -53,7 +63,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={USERNAME_MAX_CHARACTERS}
         />
       )
     case 'email':
@@ -64,7 +74,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           label={m.accounts_new_email()}
           hint={m.accounts_new_email_hint()}
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_CHARACTERS}
         />
       )
     case 'phone':
@@ -75,7 +85,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           label={m.accounts_new_phone()}
           hint={m.accounts_phone_hint({ prefix: dialCode, country: countryName })}
           autoComplete="tel"
-          maxLength={32}
+          maxLength={PHONE_MAX_CHARACTERS}
         />
       )
     case 'password':
@@ -120,7 +130,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
           hint={m.accounts_current_password_hint()}
           error={form.fault('currentPassword')}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={PASSWORD_MAX_CHARACTERS}
           showLabel={m.accounts_show_password()}
           hideLabel={m.accounts_hide_password()}
           required

@@ -1,7 +1,7 @@
 import './categories-page.css'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type AdminCategory, adminCategoriesPath } from '@velvetline/contracts/category-editing'
+import { type AdminCategory, adminCategoriesPath, CATEGORY_NAME_MAX } from '@velvetline/contracts/category-editing'
 import { type DragEvent, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -131,8 +131,14 @@ function NewCategoryDialog({ onClose }: { onClose: () => void }) {
       action={m.editing_category_create()}
       onClose={onClose}
     >
-      <TextField name="german" label={m.editing_category_name_german()} maxLength={60} required data-autofocus />
-      <TextField name="english" label={m.editing_category_name_english()} maxLength={60} required />
+      <TextField
+        name="german"
+        label={m.editing_category_name_german()}
+        maxLength={CATEGORY_NAME_MAX}
+        required
+        data-autofocus
+      />
+      <TextField name="english" label={m.editing_category_name_english()} maxLength={CATEGORY_NAME_MAX} required />
       <TextField
         name="slug"
         label={m.editing_slug()}

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   CHAT_TEAM_NAME_MAX,
   CHAT_TEAM_SECRET_OVERLAP_HOURS,
+  CHAT_TEAM_URL_MAX,
   type ChatTeam,
   type ChatTeamSecrets,
   type ChatTeams,
@@ -78,7 +79,7 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
         hint={all.allowsLoopback ? m.office_team_endpoint_loopback() : m.office_team_endpoint_hint()}
         defaultValue={team?.endpointUrl}
         placeholder="https://"
-        maxLength={500}
+        maxLength={CHAT_TEAM_URL_MAX}
         autoComplete="off"
         required
       />

@@ -1,5 +1,4 @@
-import type { ContentEditor } from '@velvetline/contracts/content-editor'
-import { CONTENT_NOTE_MAX } from '@velvetline/contracts/content-editor'
+import { CONTENT_NOTE_MAX, CONTENT_NOTE_MIN, type ContentEditor } from '@velvetline/contracts/content-editor'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
@@ -9,8 +8,6 @@ import { toast } from '#/ui/toast/toast.ts'
 import { publishText, restoreText } from '../api/content.ts'
 import { changedLanguages, type WrittenText } from '../model/written-text.ts'
 import type { Restoring } from './content-versions.tsx'
-
-const NOTE_MIN = 3
 
 interface PublishDialogProps {
   editor: ContentEditor
@@ -41,7 +38,7 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
   const form = useSentForm({
     send: async (values) => {
       const note = textOf(values, 'note')
-      if (note.trim().length < NOTE_MIN) throw invalidInput({ note: m.texts_note_wrong() })
+      if (note.trim().length < CONTENT_NOTE_MIN) throw invalidInput({ note: m.texts_note_wrong() })
       return publish(note)
     },
     onDone: (now) => {

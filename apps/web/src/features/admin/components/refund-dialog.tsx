@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
+import {
+  REFUND_FAILED_REFUSAL,
+  REFUND_REASON_MAX,
+  REFUND_REASON_MIN,
+  REFUND_UNDER_WAY_REFUSAL,
+} from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
@@ -15,9 +20,6 @@ import { paymentQuery, refund } from '../api/admin.ts'
 import { leftOf } from './payment-facts.tsx'
 
 const HTTP_SERVER_ERROR = 500
-
-const REASON_MIN_CHARACTERS = 3
-const REASON_MAX_CHARACTERS = 200
 
 /** Only after these it is certain that nothing was or will be paid back. */
 const isRefused = (error: unknown): boolean =>
@@ -40,7 +42,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         throw invalidInput({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
       }
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
+      if (reason.length < REFUND_REASON_MIN) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
       try {
         return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
       } catch (error) {
@@ -88,7 +90,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         label={m.admin_refund_reason()}
         hint={m.admin_refund_reason_hint()}
         error={form.fault('reason')}
-        maxLength={REASON_MAX_CHARACTERS}
+        maxLength={REFUND_REASON_MAX}
         autoComplete="off"
         data-autofocus
       />

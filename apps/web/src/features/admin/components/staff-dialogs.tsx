@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import {
   adminStaffPath,
@@ -67,7 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         name="name"
         label={m.staff_invite_name()}
         error={form.fault('name')}
-        maxLength={80}
+        maxLength={NAME_MAX_CHARACTERS}
         autoComplete="off"
         required
         data-autofocus
@@ -77,7 +78,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         label={m.staff_invite_email()}
         error={form.fault('email')}
-        maxLength={254}
+        maxLength={EMAIL_MAX_CHARACTERS}
         autoComplete="off"
         required
       />

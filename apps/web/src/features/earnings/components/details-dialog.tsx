@@ -1,4 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  ACCOUNT_HOLDER_MAX,
+  ADDRESS_LINE_MAX,
+  IBAN_TYPED_MAX,
+  POSTCODE_MAX,
+  TAX_NUMBER_MAX,
+} from '@velvetline/contracts/agents'
 import { type EarningMonths, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { countryOptions } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
@@ -9,12 +16,6 @@ import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { FieldPair, PasswordField } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { changePayoutDetails, monthsQuery } from '../api/earnings.ts'
-
-const HOLDER_MAX = 70
-const IBAN_MAX = 42
-const TAX_NUMBER_MAX = 30
-const LINE_MAX = 120
-const POSTCODE_MAX = 12
 
 type Fault = (name: string) => string | undefined
 type Details = EarningMonths['details']
@@ -28,7 +29,7 @@ function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
         label={m.applications_street()}
         defaultValue={address?.street ?? ''}
         error={fault('street')}
-        maxLength={LINE_MAX}
+        maxLength={ADDRESS_LINE_MAX}
         autoComplete="street-address"
       />
       <FieldPair>
@@ -45,7 +46,7 @@ function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
           label={m.applications_city()}
           defaultValue={address?.city ?? ''}
           error={fault('city')}
-          maxLength={LINE_MAX}
+          maxLength={ADDRESS_LINE_MAX}
           autoComplete="address-level2"
         />
       </FieldPair>
@@ -125,7 +126,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
         label={m.earnings_details_holder()}
         defaultValue={details?.holder ?? ''}
         error={form.fault('holder')}
-        maxLength={HOLDER_MAX}
+        maxLength={ACCOUNT_HOLDER_MAX}
         autoComplete="name"
         data-autofocus
       />
@@ -134,7 +135,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
         label={m.earnings_details_iban()}
         hint={details ? m.earnings_details_iban_hint({ last: details.ibanLastFour }) : undefined}
         error={form.fault('iban')}
-        maxLength={IBAN_MAX}
+        maxLength={IBAN_TYPED_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

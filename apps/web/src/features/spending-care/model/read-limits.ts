@@ -1,4 +1,10 @@
-import type { AutoReloadChange, Care, LimitPeriod, LimitsChange } from '@velvetline/contracts/spending-care'
+import {
+  type AutoReloadChange,
+  type Care,
+  type LimitPeriod,
+  type LimitsChange,
+  RELOAD_BELOW_NUGGETS_MAX,
+} from '@velvetline/contracts/spending-care'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { readMoney } from '#/shared/read-money.ts'
@@ -33,8 +39,6 @@ export const readLimits = (values: FormData, care: Care): LimitsChange & { fault
   }
 }
 
-const NUGGETS_MAX = 100
-
 interface TypedReload {
   below: string
   packageId: string
@@ -46,7 +50,7 @@ export const readReload = ({ below, packageId, cap }: TypedReload): AutoReloadCh
   const belowNuggets = Number(below.trim())
   const monthlyCapMinor = readMoney(cap)
   const fields: Record<string, string> = {}
-  if (!Number.isInteger(belowNuggets) || belowNuggets < 1 || belowNuggets > NUGGETS_MAX) {
+  if (!Number.isInteger(belowNuggets) || belowNuggets < 1 || belowNuggets > RELOAD_BELOW_NUGGETS_MAX) {
     fields.belowNuggets = m.spending_care_reload_below_invalid()
   }
   if (!monthlyCapMinor) fields.monthlyCapMinor = m.spending_care_invalid_amount()
