@@ -8,7 +8,7 @@ import {
 } from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
+import { ApiError, invalidInput, isRefusal } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
@@ -19,13 +19,10 @@ import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/admin.ts'
 import { leftOf } from './payment-facts.tsx'
 
-const HTTP_SERVER_ERROR = 500
-
 /** Only after these it is certain that nothing was or will be paid back. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === REFUND_FAILED_REFUSAL ||
-    (error.status < HTTP_SERVER_ERROR && error.code !== REFUND_UNDER_WAY_REFUSAL))
+  (error.code === REFUND_FAILED_REFUSAL || (isRefusal(error) && error.code !== REFUND_UNDER_WAY_REFUSAL))
 
 /** Sent twice, it pays back once. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail; onClose: () => void }) {

@@ -15,10 +15,10 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { oneOf } from '#/shared/read-search.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
-import { oneOf } from '../model/search.ts'
 
 /** Sends a question's answer, says that it is done, and shows the staff as they are then. */
 const useStaffForm = (

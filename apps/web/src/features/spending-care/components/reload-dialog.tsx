@@ -13,10 +13,9 @@ import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
-import { readReload, writeAmount } from '../model/read-limits.ts'
+import { AMOUNT_MAX_CHARACTERS, readReload, writeAmount } from '../model/read-limits.ts'
 
 const NUGGETS_MAX_CHARACTERS = 3
-const AMOUNT_MAX_CHARACTERS = 16
 
 function Packages({ packages, chosenId }: { packages: readonly CreditPackage[]; chosenId: string }) {
   const format = useFormat()

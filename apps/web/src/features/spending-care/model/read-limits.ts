@@ -9,6 +9,7 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { readMoney } from '#/shared/read-money.ts'
 
+export const AMOUNT_MAX_CHARACTERS = 16
 const MINOR_PER_UNIT = 100
 const PLACES_MAX = 2
 /** Without currency, and without cents if they are zero. */
