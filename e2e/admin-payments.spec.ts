@@ -7,7 +7,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
 import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
-import { becomeMember, demoEmail, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const balanceOf = async (member: Page): Promise<CreditBalance> =>
@@ -17,7 +17,7 @@ const balanceOf = async (member: Page): Promise<CreditBalance> =>
 const aBuyer = async (page: Page) => {
   const email = 'adele.verwaltung@velvetline.example'
   const phone = '030 812341'
-  await becomeMember(page, { name: 'Adele Beispiel', email, phone, password: 'vier-stille-fenster-im-regen' })
+  await becomeMember(page, { name: 'Adele Beispiel', email, phone, password: NEW_PASSWORD })
   const { id, receiptNumber } = await buyFor(page, PRODUCTS.nuggets)
   return { orderId: id, receiptNumber: receiptNumber ?? '' }
 }

@@ -10,12 +10,11 @@ import {
 } from '../packages/contracts/src/applications.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
-import { demoEmail, newestMessageTo, signIn } from './support/people.ts'
+import { demoEmail, NEW_PASSWORD, newestMessageTo, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const EMAIL = 'clara.wendt@mail.example'
 const MODERATOR = 'mona.ott@velvetline.example'
-const PASSWORD = 'vier-stille-fenster-im-regen'
 const PHONE = { width: 390, height: 844 }
 
 const linkTo = async (page: Page, email: string): Promise<string> => (await newestMessageTo(page, email)).links[0] ?? ''
@@ -40,7 +39,7 @@ const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
   const headers = { origin: new URL(admin.url()).origin }
   await admin.request.post('/api/admin/staff', { data: invitation, headers })
   await moderator.goto(await linkTo(moderator, MODERATOR))
-  await moderator.getByLabel('Neues Passwort').fill(PASSWORD)
+  await moderator.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
   await moderator.getByRole('button', { name: 'Annehmen und anmelden' }).click()
   // The office is another document than the invitation.
   await expect(moderator.getByRole('navigation', { name: 'Verwaltung' })).toBeVisible()
@@ -167,7 +166,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await page.goto(await linkTo(page, EMAIL))
   await expect(page.getByRole('heading', { name: 'Willkommen, Clara Wendt.' })).toBeVisible()
   await expectNoBarriers(page)
-  await page.getByLabel('Neues Passwort').fill(PASSWORD)
+  await page.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Arbeitsplatz öffnen' }).click()
   await expect(page).toHaveURL(/\/agent$/)
 })

@@ -7,7 +7,7 @@ import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize, SCREENS } from './support/frame.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
 import { agreeToAll, chooseNuggets, endPayment, ORDERING, orderIt } from './support/ordering.ts'
-import { becomeMember, type NewMember } from './support/people.ts'
+import { becomeMember, NEW_PASSWORD, type NewMember } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 
@@ -22,7 +22,7 @@ const newMember = async (page: Page, country?: string): Promise<NewMember> => {
     name: 'Berta Beispiel',
     email: `berta.kauf${members}@velvetline.example`,
     phone: country === 'us' ? `+1 212 555 01${60 + members}` : `030 9021${40 + members}`,
-    password: 'vier-stille-fenster-im-regen',
+    password: NEW_PASSWORD,
   }
   if (country) await page.goto(`/imprint?country=${country}`)
   await becomeMember(page, member)

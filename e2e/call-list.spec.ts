@@ -1,12 +1,11 @@
 import { adminCallsSearchPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { refusedWith } from './support/complaints.ts'
+import { SCREENS } from './support/frame.ts'
 import { answerSlowly, focusLosses, noteFocusLosses } from './support/kept-focus.ts'
 import { addPastCall } from './support/past-calls.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
-
-const SCREENS = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
 test('guests are sent to the login and back', async ({ page }) => {
   await page.goto('/calls')
@@ -38,7 +37,8 @@ test('each call opens by keyboard to its receipt, with what each Nugget was', as
   await expect(fact('Gesprächsdauer')).toHaveText('03:00')
   await expect(fact('Berechnet')).toHaveText('3 Minuten zu je 2 Nuggets')
   await expect(fact('davon Bonus-Nuggets')).toHaveText('6')
-  for (const [name, viewport] of Object.entries(SCREENS)) {
+  for (const name of ['phone', 'desktop'] as const) {
+    const viewport = SCREENS[name]
     await page.setViewportSize(viewport)
     expect(await findBarriers(page), name).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width)

@@ -17,14 +17,12 @@ import {
 } from './support/calling.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
+import { BACK_WITHIN } from './support/live.ts'
+import { MINUTE, WELCOME } from './support/prices.ts'
 import { expect, test } from './support/service-test.ts'
 
-const WELCOME = 1_000
-const MINUTE = 200
 const MINUTE_SECONDS = 60
 const CONSULTANT = 'valentina'
-/** Browsers reconnect with growing pauses. */
-const BACK_WITHIN = { timeout: 60_000 }
 const WORDS_OF_A_LOST_SIDE = /Signaling health|ICE restart|Peer connection failure/
 /** Two seconds, plus slack for a busy machine. */
 const SILENT_WITHIN = { timeout: 10_000, intervals: [50] }

@@ -19,10 +19,9 @@ import {
   WITH_MICROPHONE,
 } from './support/calling.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
+import { MINUTE, WELCOME } from './support/prices.ts'
 import { expect, test } from './support/service-test.ts'
 
-const WELCOME = 1_000
-const MINUTE = 200
 const CONSULTANT = 'valentina'
 
 test.use(WITH_MICROPHONE)

@@ -13,12 +13,11 @@ import {
 } from './support/calling.ts'
 import { smallTargets } from './support/frame.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
+import { MINUTE_MS } from './support/past-calls.ts'
+import { MINUTE, WELCOME } from './support/prices.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 
-const WELCOME = 1_000
-const MINUTE = 200
-const MINUTE_MS = 60_000
 /** The charge may follow the start of the minute by a few seconds on a busy machine. */
 const LATE_MS = 30_000
 /** Of a minute that nobody needs to wait for: a call costs a quarter of a core. */

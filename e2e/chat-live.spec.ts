@@ -4,7 +4,7 @@ import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { readMemberMessages } from './support/ledger.ts'
 import { openLive } from './support/live.ts'
-import { becomeMember, newPhone } from './support/people.ts'
+import { becomeMember, NEW_PASSWORD, newPhone } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { openConversation, workspaceOf } from './support/workspace.ts'
 
@@ -12,7 +12,7 @@ const lena = (number: number) => ({
   name: 'Lena Beispiel',
   email: `lena${number}@velvetline.example`,
   phone: newPhone(),
-  password: 'neun-warme-lampen-im-flur',
+  password: NEW_PASSWORD,
 })
 
 /** Longer than a message is retried with a connection. */

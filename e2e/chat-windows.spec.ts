@@ -6,7 +6,7 @@ import { findBarriers } from './support/barriers.ts'
 import { balanceIn, chatOf } from './support/chat.ts'
 import { atEachSize, expectNoSidewaysScrolling, smallTargets } from './support/frame.ts'
 import { openLive } from './support/live.ts'
-import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { openConversation, workspaceOf } from './support/workspace.ts'
 
@@ -14,7 +14,7 @@ const nora = (number: number) => ({
   name: 'Nora Beispiel',
   email: `nora${number}@velvetline.example`,
   phone: newPhone(),
-  password: 'neun-warme-lampen-im-flur',
+  password: NEW_PASSWORD,
 })
 
 const PHONE = { width: 360, height: 740 }

@@ -19,17 +19,14 @@ import { chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { drawImage, pickFile } from './support/images.ts'
 import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
+import { BACK_WITHIN } from './support/live.ts'
+import { MESSAGE, MINUTE, WELCOME } from './support/prices.ts'
 import { answersOfBefore, test as base, expect } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
 /** Two whole services are started, and one of them again: by `npm run test:long` only. */
 const IS_LONG = process.env.VELVETLINE_LONG_TESTS === '1'
 const NODES = 2
-const WELCOME = 1_000
-const MESSAGE = 100
-const MINUTE = 200
-/** Another node takes over within ten seconds; browsers reconnect with growing pauses. */
-const BACK_WITHIN = { timeout: 60_000 }
 
 interface ClusterFixtures {
   cluster: OpenCluster & { readonly database: Database }

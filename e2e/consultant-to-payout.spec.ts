@@ -7,14 +7,14 @@ import { chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { addChargedCall, dayOfLastMonth, lastMonth } from './support/past-earnings.ts'
-import { demoEmail, signIn } from './support/people.ts'
+import { demoEmail, NEW_PASSWORD, signIn } from './support/people.ts'
 import { APART, expect, test } from './support/service-test.ts'
 import { workspaceOf } from './support/workspace.ts'
 
 const NEWCOMER = {
   email: 'wilhelmine.neu@velvetline.example',
   displayName: 'Wilhelmine',
-  password: 'vier-stille-fenster-im-regen',
+  password: NEW_PASSWORD,
 }
 const LINE = 'Hört zu, bis die Stadt leise ist'
 

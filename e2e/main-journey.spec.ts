@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { POLL_WHILE_STREAMING_MS } from '../apps/web/src/shared/live/live-store.ts'
 import { sendMessagePath } from '../packages/contracts/src/chat.ts'
-import { balanceIn, chatOf } from './support/chat.ts'
+import { BURST, balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
+import { BACK_WITHIN } from './support/live.ts'
 import { confirmFromTheOutbox, registerThroughTheGate } from './support/newcomer.ts'
 import { demoEmail, signInByForm } from './support/people.ts'
+import { MESSAGE, WELCOME } from './support/prices.ts'
 import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
@@ -22,12 +24,8 @@ const ANNA = {
   phone: '030 901820',
   password: 'drei-leise-laternen-am-kanal',
 }
-const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
-const PRICE = 100
 /** The stream delivers within a second. A busy machine gets more, but less than a page with an open stream waits between polls. */
 const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
-/** Browsers reconnect by themselves; their pauses grow to a few seconds while the server is away. */
-const BACK_WITHIN = { timeout: 60_000 }
 
 /** The worst moment: the server has stored and charged the message and dies before it answers. */
 const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
@@ -120,8 +118,8 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     const database = service.database()
     const written = ['Guten Abend, Valentina.', ...BURST]
     const stored = await readMemberMessages(database, ANNA.email)
-    expect(stored).toEqual(written.map((content) => ({ content, charged: PRICE, paid: PRICE })))
-    expect(await readBalance(database, ANNA.email)).toBe(1_000 - written.length * PRICE)
+    expect(stored).toEqual(written.map((content) => ({ content, charged: MESSAGE, paid: MESSAGE })))
+    expect(await readBalance(database, ANNA.email)).toBe(WELCOME - written.length * MESSAGE)
     expect(await readLedger(database)).toEqual({ total: 0, wrongWallets: [] })
   })
 
@@ -150,8 +148,8 @@ test('a subscriber pays half a Nugget for a message', async ({ page, service }) 
   const chat = chatOf(page)
   await expect(chat.field).toHaveAccessibleDescription(/0,5 Nugget/)
   await chat.write('Ein halber Nugget')
-  const after = (before - PRICE / 2) / 100
+  const after = (before - MESSAGE / 2) / 100
   await expect(balanceIn(page, after.toLocaleString('de-DE'))).toBeVisible()
   const stored = await readMemberMessages(service.database(), email)
-  expect(stored.at(-1)).toEqual({ content: 'Ein halber Nugget', charged: PRICE / 2, paid: PRICE / 2 })
+  expect(stored.at(-1)).toEqual({ content: 'Ein halber Nugget', charged: MESSAGE / 2, paid: MESSAGE / 2 })
 })

@@ -5,13 +5,11 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { becomeMember, demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const PASSWORD = 'vier-stille-fenster-im-regen'
-
 const aMember = async (page: Page, name: string, email: string, phone: string) => {
-  await becomeMember(page, { name, email, phone, password: PASSWORD })
+  await becomeMember(page, { name, email, phone, password: NEW_PASSWORD })
   const { receiptNumber } = await buyFor(page, PRODUCTS.nuggets)
   return receiptNumber ?? ''
 }
@@ -126,7 +124,7 @@ test('the staff find a member, correct a balance, block a member for a week, and
     await expect(support.getByRole('main')).toContainText('Gesperrt bis')
     await expect(member).toHaveURL(/\/login/)
     complaints.allow(refusedWith(403))
-    await signInByForm(member, email, PASSWORD)
+    await signInByForm(member, email, NEW_PASSWORD)
     await expect(member.getByRole('main')).toContainText('Ihr Konto ist bis')
     await newestMessageTo(member, email, /Drohung/)
 

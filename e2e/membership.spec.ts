@@ -1,15 +1,14 @@
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { SCREENS } from './support/frame.ts'
 import { endPayment, ORDERING, orderIt } from './support/ordering.ts'
-import { becomeMember, demoEmail, newestMessageTo, registerByForm, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, registerByForm, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const PASSWORD = 'neun-warme-lampen-am-ufer'
 const person = (number: number) => ({
   name: 'Clara Beispiel',
   email: `clara.mitglied${number}@velvetline.example`,
   phone: `030 9022${10 + number}`,
-  password: PASSWORD,
+  password: NEW_PASSWORD,
 })
 
 test.describe('on a phone', () => {

@@ -6,7 +6,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { becomeMember, demoEmail, newestMessageTo, newPhone, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 /** The browser is signed in as Petra afterwards. @returns the number of the receipt */
@@ -15,7 +15,7 @@ const buyAsPetra = async (member: Page): Promise<string> => {
     name: 'Petra Beispiel',
     email: 'petra.palette@velvetline.example',
     phone: '030 8123991',
-    password: 'vier-stille-fenster-im-regen',
+    password: NEW_PASSWORD,
   })
   const { receiptNumber } = await buyFor(member, PRODUCTS.nuggets)
   return receiptNumber ?? ''

@@ -3,10 +3,9 @@ import { adminPaymentsPath } from '../packages/contracts/src/admin.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
+import { demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const PASSWORD = 'vier-stille-fenster-im-regen'
 const EMAIL = 'ruth.neu@velvetline.example'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -39,7 +38,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await support.getByRole('button', { name: 'Annehmen und anmelden' }).click()
   await expect(support.getByLabel('Neues Passwort')).toHaveAccessibleDescription(/./)
   await expectNoBarriers(support)
-  await support.getByLabel('Neues Passwort').fill(PASSWORD)
+  await support.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
   await support.getByRole('button', { name: 'Annehmen und anmelden' }).click()
   await expect(support).toHaveURL(/\/admin$/)
   const ways = support.getByRole('navigation', { name: 'Verwaltung' }).getByRole('link')
@@ -101,7 +100,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   // Without a click of theirs: the stream has told the page.
   await expect(support).toHaveURL(/\/login/)
   complaints.allow(refusedWith(403))
-  await signInByForm(support, EMAIL, PASSWORD)
+  await signInByForm(support, EMAIL, NEW_PASSWORD)
   await expect(support.getByRole('main')).toContainText('Dieses Konto ist gesperrt.')
   await admin.goto('/admin/audit?action=staff.blocked')
   await expect(entries.nth(1)).toContainText('Probezeit beendet')

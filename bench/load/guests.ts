@@ -49,7 +49,7 @@ const visit = async (day: Day, { pages, files }: Site): Promise<void> => {
 
 const COOKIE = /^set-cookie: ([^;\r\n]+)/gim
 
-/** A member whose browser is signed in no more: the login, and the pages behind it. */
+/** A member whose browser is no longer signed in: the login, and the pages behind it. */
 const signIn = async (day: Day, { pages }: Site, identifier: string): Promise<void> => {
   const browser = day.openBrowser()
   const body = { identifier, password: PASSWORD }

@@ -151,7 +151,7 @@ const compare = (many: Series, few: Series): Finding => ({
   beside: `${Math.round(medianRate(many))} /s to ${Math.round(medianRate(few))} /s`,
 })
 
-/** Closes what it has opened, also where the next part fails. */
+/** Closes what it has opened, even where the next part fails. */
 const withOffices = async (work: (many: Office, few: Office) => Promise<Finding[]>): Promise<Finding[]> => {
   const houses: House[] = []
   const open = async (rows: number): Promise<Office> => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Linux reports CPU time in hundredths of a second. */
 const MICROSECONDS_PER_TICK = 10_000
-/** Also on a machine that does many other things. */
+/** Even on a machine that does many other things. */
 const READY_WITHIN_MS = 180_000
 
 /** CPU time used so far; NaN if the system does not report it. */

@@ -9,21 +9,15 @@ import {
   openMember,
   WITH_MICROPHONE,
 } from '../support/calling.ts'
-import { balanceIn, chatOf } from '../support/chat.ts'
+import { BURST, balanceIn, chatOf } from '../support/chat.ts'
 import { SERVER_IS_AWAY } from '../support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from '../support/ledger.ts'
-import { openLive } from '../support/live.ts'
+import { BACK_WITHIN, openLive } from '../support/live.ts'
 import { confirmFromTheOutbox, registerThroughTheGate } from '../support/newcomer.ts'
-import { becomeMember, demoEmail, newPhone, signInByForm } from '../support/people.ts'
+import { becomeMember, demoEmail, NEW_PASSWORD, newPhone, signInByForm } from '../support/people.ts'
+import { MESSAGE, MINUTE, WELCOME } from '../support/prices.ts'
 import { openConversation, workspaceOf } from '../support/workspace.ts'
 import { expect, test } from './firefox.ts'
-
-const MESSAGE = 100
-const MINUTE = 200
-const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
-/** Browsers reconnect with growing pauses. */
-const BACK_WITHIN = { timeout: 60_000 }
-const WELCOME = 1_000
 
 // Of Chromium; Firefox has a microphone of its own settings.
 test.use(WITH_MICROPHONE)
@@ -33,7 +27,7 @@ const lena = (number: number) => ({
   name: 'Lena Beispiel',
   email: `lena.fuchs${number}@velvetline.example`,
   phone: newPhone(),
-  password: 'neun-warme-lampen-im-flur',
+  password: NEW_PASSWORD,
 })
 
 test('a visitor in Firefox becomes a member and chats, through a killed server, billed once', async ({

@@ -12,16 +12,12 @@ import {
 } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
 import { readBalance, readLedger } from '../support/ledger.ts'
-import { openLive } from '../support/live.ts'
+import { AWAY_MS, BACK_ON_A_BAD_LINE_WITHIN, openLive } from '../support/live.ts'
+import { MESSAGE, MINUTE, WELCOME } from '../support/prices.ts'
 import { expect, test } from '../support/service-test.ts'
 import { openConversation, workspaceOf } from '../support/workspace.ts'
 import { openTwoNetworks, type TwoNetworks } from './two-networks.ts'
 
-const MESSAGE = 100
-const MINUTE = 200
-const WELCOME = 1_000
-const AWAY_MS = 8_000
-const BACK_WITHIN = { timeout: 90_000 }
 /** The last of them the SDK throws away by itself when it connects again. */
 const WORDS_OF_A_LOST_NETWORK =
   /net::ERR_|WebSocket|socket|Failed to fetch|Signaling health|ICE|Stale request cancelled|Peer connection failure/
@@ -74,8 +70,8 @@ for (const next of [1, 2] as const) {
       await workspaceOf(reader).answer('Sind Sie noch da?')
       await page.waitForTimeout(AWAY_MS)
       networks.join(next)
-      await expect(chat.bubble('Sind Sie noch da?')).toHaveCount(1, BACK_WITHIN)
-      await expect(balanceIn(page, '7')).toBeVisible(BACK_WITHIN)
+      await expect(chat.bubble('Sind Sie noch da?')).toHaveCount(1, BACK_ON_A_BAD_LINE_WITHIN)
+      await expect(balanceIn(page, '7')).toBeVisible(BACK_ON_A_BAD_LINE_WITHIN)
       for (const text of ['Unterwegs', 'Noch unterwegs']) await expect(workspaceOf(reader).bubble(text)).toHaveCount(1)
       await reader.context().close()
 
@@ -88,8 +84,8 @@ for (const next of [1, 2] as const) {
       networks.leave()
       await page.waitForTimeout(AWAY_MS)
       networks.join(1)
-      await expect(async () => expectTalking(page, desk)).toPass(BACK_WITHIN)
-      await expect(status).toHaveText('Verbunden', BACK_WITHIN)
+      await expect(async () => expectTalking(page, desk)).toPass(BACK_ON_A_BAD_LINE_WITHIN)
+      await expect(status).toHaveText('Verbunden', BACK_ON_A_BAD_LINE_WITHIN)
       // A consultant who hangs up within some seconds gives the minute back.
       await page.locator('dialog.call-frame').getByRole('button', { name: 'Auflegen' }).click()
       await expectSilence(page, desk)

@@ -12,15 +12,13 @@ import {
   WITH_MICROPHONE,
 } from '../support/calling.ts'
 import { readBalance, readLedger } from '../support/ledger.ts'
+import { AWAY_MS, BACK_WITHIN } from '../support/live.ts'
+import { MINUTE, WELCOME } from '../support/prices.ts'
 import { test as base, expect } from '../support/service-test.ts'
 import type { Service, ServiceOptions } from '../support/start-service.ts'
 import { startCoturn } from './coturn.ts'
 import { type LossyLine, openLossyLine } from './lossy-line.ts'
 
-const MINUTE = 200
-const WELCOME = 1_000
-const AWAY_MS = 8_000
-const BACK_WITHIN = { timeout: 60_000 }
 const MOBILE_AT_THE_EDGE = { loss: 0.2, delayMs: 250 }
 
 interface RelayWorker {

@@ -3,15 +3,13 @@ import { openBreakableLine } from '../support/breakable-line.ts'
 import { openMember } from '../support/calling.ts'
 import { balanceIn, chatOf } from '../support/chat.ts'
 import { readLedger, readMemberMessages } from '../support/ledger.ts'
-import { openLive } from '../support/live.ts'
+import { AWAY_MS, BACK_ON_A_BAD_LINE_WITHIN, openLive } from '../support/live.ts'
+import { MESSAGE } from '../support/prices.ts'
 import { expect, test } from '../support/service-test.ts'
 import { openConversation, workspaceOf } from '../support/workspace.ts'
 
-const MESSAGE = 100
 const MOBILE_AT_THE_EDGE = { delayMs: 500, loss: 0.2 }
 const BURST = ['Eins', 'Zwei', 'Drei', 'Vier', 'Fünf', 'Sechs', 'Sieben', 'Acht'] as const
-const AWAY_MS = 8_000
-const BACK_WITHIN = { timeout: 90_000 }
 
 test('a chat on a line that is late, loses a fifth and breaks loses and doubles no message', async ({
   openBrowser,
@@ -43,8 +41,8 @@ test('a chat on a line that is late, loses a fifth and breaks loses and doubles 
     while (await again.first().isVisible()) await again.first().click({ timeout: 5_000 })
     for (const text of BURST) await expect(workspace.bubble(text)).toHaveCount(1, { timeout: 1_000 })
     for (const text of BURST) await expect(chat.bubble(`Antwort ${text}`)).toHaveCount(1, { timeout: 1_000 })
-  }).toPass(BACK_WITHIN)
-  await expect(balanceIn(page, '1')).toBeVisible(BACK_WITHIN)
+  }).toPass(BACK_ON_A_BAD_LINE_WITHIN)
+  await expect(balanceIn(page, '1')).toBeVisible(BACK_ON_A_BAD_LINE_WITHIN)
   for (const text of BURST) await expect(chat.bubble(text)).toHaveCount(1)
   const stored = await readMemberMessages(service.database(), member.email)
   expect(stored.map(({ paid }) => paid)).toEqual(Array(BURST.length + 1).fill(MESSAGE))

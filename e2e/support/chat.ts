@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 
+/** Written faster than the server answers. */
+export const BURST = ['Hören Sie mich?', 'Es wird spät.', 'Ich warte noch.'] as const
+
 export interface ChatDock {
   readonly frame: Locator
   readonly log: Locator

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../apps/server/src/platform/database/database.ts'
 
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 export interface PastCall {
   readonly email: string

@@ -3,6 +3,8 @@ import { DEMO_PASSWORD } from '../../apps/server/src/demo/demo-logins.ts'
 import { expect } from './service-test.ts'
 
 export { DEMO_PASSWORD }
+/** Of people whom a journey makes. */
+export const NEW_PASSWORD = 'vier-stille-fenster-im-regen'
 
 export const demoEmail = (who: string): string => `${who}@velvetline.example`
 

@@ -29,6 +29,10 @@ export const WELCOME_BONUS_NUGGETS = 10
 export const PHONE_CODE_MINUTES = 10
 export const PASSWORD_MIN_CHARACTERS = 10
 export const PASSWORD_MAX_CHARACTERS = 200
+export const EMAIL_MAX_CHARACTERS = 254
+export const NAME_MAX_CHARACTERS = 80
+export const PHONE_MAX_CHARACTERS = 32
+export const USERNAME_MAX_CHARACTERS = 40
 
 export const SECOND_FACTOR_MINUTES = 5
 export const RECOVERY_CODES = 10
@@ -42,8 +46,6 @@ export const SECOND_FACTOR_REQUIRED_REFUSAL = 'second_factor_required'
 export const ROLES = ['member', 'agent', 'admin', 'support', 'moderator', 'finance'] as const
 export type Role = (typeof ROLES)[number]
 
-const EMAIL_MAX = 254
-const NAME_MAX = 80
 export const USERNAME_PATTERN = '^[\\p{L}\\p{N}][\\p{L}\\p{N}._-]{2,23}$'
 const TOKEN_MAX = 128
 
@@ -72,14 +74,14 @@ export type CurrentUser = z.infer<typeof currentUser>
 
 /** Lengths are bounded here; the feature's refusals say what is wrong. */
 export const registration = z.object({
-  name: z.string().max(NAME_MAX),
-  email: z.string().max(EMAIL_MAX),
-  phone: z.string().max(32),
+  name: z.string().max(NAME_MAX_CHARACTERS),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
+  phone: z.string().max(PHONE_MAX_CHARACTERS),
   password: z.string().max(PASSWORD_MAX_CHARACTERS),
   /** `YYYY-MM-DD`. */
   birthDate: z.string().max(10),
   /** Proposed by the server when absent. */
-  username: z.string().max(40).optional(),
+  username: z.string().max(USERNAME_MAX_CHARACTERS).optional(),
   acceptTerms: z.boolean(),
   acceptSensitiveData: z.boolean(),
   /** A path of this site, followed after the confirmation. */
@@ -112,7 +114,7 @@ export const loginProof = z.object({
 export type LoginProof = z.infer<typeof loginProof>
 
 export const signIn = z.object({
-  identifier: z.string().max(EMAIL_MAX),
+  identifier: z.string().max(EMAIL_MAX_CHARACTERS),
   password: z.string().max(PASSWORD_MAX_CHARACTERS),
   redirect: z.string().max(512).optional(),
   /** After a refusal with `proof_of_work_required`. */
@@ -179,7 +181,7 @@ export type RecoveryCodes = z.infer<typeof recoveryCodes>
 export const meAnswer = z.object({ user: currentUser })
 export type MeAnswer = z.infer<typeof meAnswer>
 
-export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX) })
+export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
 /** A missing or broken token becomes '', so that following a damaged link still leads to a page. */
 export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).catch('') })
 export const resetToken = z.object({ token: z.string().max(TOKEN_MAX) })
@@ -192,10 +194,10 @@ export const usernameProposal = z.object({ username: z.string() })
 
 /** Each change is optional; a new e-mail, phone or password needs `currentPassword`. */
 export const accountChange = z.object({
-  name: z.string().max(NAME_MAX).optional(),
-  username: z.string().max(40).optional(),
-  email: z.string().max(EMAIL_MAX).optional(),
-  phone: z.string().max(32).optional(),
+  name: z.string().max(NAME_MAX_CHARACTERS).optional(),
+  username: z.string().max(USERNAME_MAX_CHARACTERS).optional(),
+  email: z.string().max(EMAIL_MAX_CHARACTERS).optional(),
+  phone: z.string().max(PHONE_MAX_CHARACTERS).optional(),
   password: z.string().max(PASSWORD_MAX_CHARACTERS).optional(),
   currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS).optional(),
 })

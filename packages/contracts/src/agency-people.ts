@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './accounts.ts'
 
 /** `POST /api/application/people`: an agency that applies invites one of its people. */
 export const applicationPeoplePath = '/api/application/people'
@@ -9,10 +10,11 @@ export const invitationPath = (path: string, id: string) => `${path}/${encodeURI
 
 /** Of whom it is not decided yet. */
 export const PEOPLE_MAX = 20
-const NAME_MAX = 80
-const EMAIL_MAX = 254
 
-export const agencyPerson = z.object({ name: z.string().max(NAME_MAX), email: z.string().max(EMAIL_MAX) })
+export const agencyPerson = z.object({
+  name: z.string().max(NAME_MAX_CHARACTERS),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
+})
 
 /** What an agency sees of one of its people: never what they have answered. */
 export const agencyMember = z.object({

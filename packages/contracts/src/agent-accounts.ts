@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { searchWords } from './http.ts'
 import { REASON_MAX, REASON_MIN } from './members.ts'
-import { PUBLICATION_STATES } from './profile-editing.ts'
+import { PROFILE_NAME_MAX, PUBLICATION_STATES } from './profile-editing.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
 export const adminAgentsPath = '/api/admin/agents'
@@ -80,7 +80,6 @@ export type AgentAccount = z.infer<typeof agentAccount>
 /** Of every act on `/api/admin/agents/{id}`; the consultant reads it where they are blocked. */
 export const agentReason = z.object({ reason: z.string().trim().min(REASON_MIN).max(REASON_MAX) })
 
-const PROFILE_NAME_MAX = 40
 /** `POST /api/admin/agents/{id}/profiles`: a profile that nobody sees before its review; the consultant has no other with this name. */
 export const furtherProfile = z.object({
   name: z.string().trim().min(2).max(PROFILE_NAME_MAX),

@@ -215,15 +215,15 @@ export const agentEarnings = z.object({
 })
 export type AgentEarnings = z.infer<typeof agentEarnings>
 
-const HOLDER_MAX = 70
-const ADDRESS_LINE_MAX = 120
-const POSTCODE_MAX = 12
-const IBAN_TYPED_MAX = 42
-const TAX_NUMBER_MAX = 30
+export const ACCOUNT_HOLDER_MAX = 70
+export const ADDRESS_LINE_MAX = 120
+export const POSTCODE_MAX = 12
+export const IBAN_TYPED_MAX = 42
+export const TAX_NUMBER_MAX = 30
 
 /** Where earnings go and what the tax authorities are told, as typed; what each field must be is said in words by the refusals. */
 export const payoutDetails = z.object({
-  holder: z.string().max(HOLDER_MAX),
+  holder: z.string().max(ACCOUNT_HOLDER_MAX),
   iban: z.string().max(IBAN_TYPED_MAX),
   /** ISO 3166, two capital letters. */
   taxCountry: z.string().max(2),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './accounts.ts'
 import { agencyMember } from './agency-people.ts'
 import { payoutDetails } from './agents.ts'
 import { LANGUAGES } from './locales.ts'
@@ -39,11 +40,9 @@ export const SPECIALTIES_MAX = 8
 /** ISO 639-1, of the profiles. */
 export const SPOKEN_LANGUAGES = ['de', 'en', 'fr', 'it', 'es', 'pt', 'nl', 'pl', 'cs', 'ro', 'ru', 'tr'] as const
 
-const NAME_MAX = 80
-const EMAIL_MAX = 254
 const LINE_MAX = 120
 const TOKEN_MAX = 128
-const TEXT_MAX = 1_000
+export const FREE_WILL_TEXT_MAX = 1_000
 
 // ---- Beginning and coming back ----
 export const applicationsPath = '/api/applications'
@@ -54,10 +53,10 @@ export const applicationPasswordPath = '/api/applications/welcome/password'
 
 export const newApplication = z.object({
   kind: z.enum(['individual', 'agency']),
-  email: z.string().max(EMAIL_MAX),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
 })
 export type NewApplication = z.infer<typeof newApplication>
-export const applicationAddress = z.object({ email: z.string().max(EMAIL_MAX) })
+export const applicationAddress = z.object({ email: z.string().max(EMAIL_MAX_CHARACTERS) })
 export const applicationToken = z.object({ token: z.string().max(TOKEN_MAX) })
 export const welcomeAnswer = applicationToken.extend({ password: z.string().max(200) })
 export const welcomeShown = z.object({ name: z.string(), email: z.string() })
@@ -82,13 +81,13 @@ export type FileKind = (typeof FILE_KINDS)[number]
 export const fileQuery = z.object({ kind: z.enum(FILE_KINDS) })
 
 const person = z.object({
-  firstName: z.string().max(NAME_MAX),
-  lastName: z.string().max(NAME_MAX),
+  firstName: z.string().max(NAME_MAX_CHARACTERS),
+  lastName: z.string().max(NAME_MAX_CHARACTERS),
   /** `YYYY-MM-DD` */
   birthDate: z.string().max(10),
   street: z.string().max(LINE_MAX),
   postcode: z.string().max(12),
-  city: z.string().max(NAME_MAX),
+  city: z.string().max(NAME_MAX_CHARACTERS),
   /** ISO 3166, two capital letters. */
   country: z.string().max(2),
   phone: z.string().max(40),
@@ -107,13 +106,17 @@ export type FreeWillAnswer = (typeof FREE_WILL_ANSWERS)[number]
 
 /** `PUT /api/application/step`; what a field must be is said in words by the refusals. */
 export const stepAnswer = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('name'), displayName: z.string().max(NAME_MAX) }),
+  z.object({ step: z.literal('name'), displayName: z.string().max(NAME_MAX_CHARACTERS) }),
   z.object({ step: z.literal('person'), person }),
   z.object({ step: z.literal('identity'), documentKind: z.enum(DOCUMENT_KINDS) }),
   z.object({ step: z.literal('photos'), areAdults: z.boolean() }),
   z.object({ step: z.literal('voice'), work }),
   z.object({ step: z.literal('payout'), payout: payoutDetails }),
-  z.object({ step: z.literal('free_will'), answer: z.enum(FREE_WILL_ANSWERS), text: z.string().max(TEXT_MAX) }),
+  z.object({
+    step: z.literal('free_will'),
+    answer: z.enum(FREE_WILL_ANSWERS),
+    text: z.string().max(FREE_WILL_TEXT_MAX),
+  }),
   z.object({ step: z.literal('agreement'), version: z.string().max(20), isAccepted: z.boolean() }),
 ])
 export type StepAnswer = z.infer<typeof stepAnswer>

@@ -22,6 +22,8 @@ export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encod
 
 /** A started call whose leg has not reached the provider by then has failed. */
 export const CALL_DIAL_TIMEOUT_SECONDS = 45
+export const HANG_UP_REASON_MIN = 3
+export const HANG_UP_REASON_MAX = 200
 const CALL_NAME_MAX_CHARACTERS = 120
 const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
 const CALL_HISTORY_PAGE = 20
@@ -133,7 +135,7 @@ export const endCall = z.object({ callId, duration: z.number().int().min(0).max(
 /** What of a call changes while it lasts; `GET /api/webrtc/call-status/{callId}` and the live event `call`. */
 export const callStatus = z.object({
   callId,
-  /** True from the start of the call to its end, also while it rings. */
+  /** True from the start of the call to its end, even while it rings. */
   active: z.boolean(),
   reason: z.enum(CALL_END_REASONS).nullable(),
   state: z.enum(CALL_STATES),
@@ -272,4 +274,4 @@ export const adminCalls = z.object({
 })
 export type AdminCalls = z.infer<typeof adminCalls>
 /** `POST /api/admin/calls/{callId}/hang-up`; the reason is kept and shown to staff only. */
-export const adminHangUp = z.object({ reason: z.string().trim().min(3).max(200) })
+export const adminHangUp = z.object({ reason: z.string().trim().min(HANG_UP_REASON_MIN).max(HANG_UP_REASON_MAX) })

@@ -94,7 +94,7 @@ export const adminChatTeamResendPath = (id: string) => `${adminChatTeamPath(id)}
 export const CHAT_TEAMS_MAX = 20
 export const CHAT_TEAM_NAME_MIN = 2
 export const CHAT_TEAM_NAME_MAX = 60
-const URL_MAX = 500
+export const CHAT_TEAM_URL_MAX = 500
 const PROFILES_MAX = 500
 export const CHAT_TEAM_DEAD_SHOWN_MAX = 50
 /** Former secrets still sign for this time. */
@@ -102,7 +102,7 @@ export const CHAT_TEAM_SECRET_OVERLAP_HOURS = 24
 
 const settings = {
   name: z.string().max(CHAT_TEAM_NAME_MAX * 2),
-  endpointUrl: z.string().max(URL_MAX),
+  endpointUrl: z.string().max(CHAT_TEAM_URL_MAX),
   /** Null: every profile that no other team has by name. */
   profileIds: z.array(z.uuid()).min(1).max(PROFILES_MAX).nullable(),
 }

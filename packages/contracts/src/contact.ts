@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
 import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { REPLY_PROMISES } from './settings.ts'
 
@@ -40,7 +41,7 @@ export type ContactForm = z.infer<typeof contactForm>
 /** Lengths are bounded here; the feature's refusals say what is wrong. */
 export const contactMessage = z.object({
   name: z.string().max(200),
-  email: z.string().max(254),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
   subject: z.string().max(40),
   message: z.string().max(20_000),
   token: z.string().max(200),

@@ -10,7 +10,7 @@ export const adminContentVersionsPath = (key: string) => `${adminContentTextPath
 export const CONTENT_TITLE_MAX = 200
 export const CONTENT_BODY_MAX = 50_000
 export const CONTENT_NOTE_MAX = 200
-const NOTE_MIN = 3
+export const CONTENT_NOTE_MIN = 3
 /** Of one text and language at a time, the latest first. */
 export const CONTENT_VERSIONS_PAGE = 20
 
@@ -136,7 +136,7 @@ const writtenText = z.object({
   title: z.string().trim().max(CONTENT_TITLE_MAX),
   body: z.string().max(CONTENT_BODY_MAX),
 })
-const note = z.string().trim().min(NOTE_MIN).max(CONTENT_NOTE_MAX)
+const note = z.string().trim().min(CONTENT_NOTE_MIN).max(CONTENT_NOTE_MAX)
 /** `POST /api/admin/content/{key}`: both languages that are given become versions together. */
 export const contentPublication = z.object({
   country: countryOrAll,

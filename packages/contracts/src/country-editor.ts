@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
 import { AGE_METHODS } from './age-verification.ts'
 import { homeContent } from './content.ts'
 import { tariff } from './countries.ts'
@@ -17,9 +18,9 @@ export const adminCountryNumberPath = (code: string, number: string) =>
   `${adminCountryNumbersPath(code)}/${encodeURIComponent(number)}`
 export const adminCountryPreviewPath = (code: string) => `${adminCountryPath(code)}/preview`
 
-const NUMBER_MAX = 24
-const MESSAGE_MAX = 160
-const WORDS_MAX = 300
+export const COUNTRY_NUMBER_MAX = 24
+export const PRICE_MESSAGE_MAX = 160
+export const LAW_WORDS_MAX = 300
 export const REASON_MIN = 3
 export const REASON_MAX = 200
 /** More than anybody saves; the database's own limit is far above it. */
@@ -31,16 +32,16 @@ const inBoth = <Text extends z.ZodType>(text: Text) => z.object({ de: text, en: 
 const phoneNumber = z
   .string()
   .trim()
-  .max(NUMBER_MAX)
+  .max(COUNTRY_NUMBER_MAX)
   .regex(/^(?:\+?[0-9][0-9 ]*)?$/)
-const priceMessage = inBoth(z.string().trim().max(MESSAGE_MAX))
+const priceMessage = inBoth(z.string().trim().max(PRICE_MESSAGE_MAX))
 const lawWords = z.object({
-  inCountry: z.string().trim().min(1).max(WORDS_MAX),
-  privacyLaw: z.string().trim().max(WORDS_MAX),
-  privacyAuthority: z.string().trim().max(WORDS_MAX),
-  withdrawalLaw: z.string().trim().max(WORDS_MAX),
-  phoneRegulator: z.string().trim().max(WORDS_MAX),
-  disputeBody: z.string().trim().max(WORDS_MAX),
+  inCountry: z.string().trim().min(1).max(LAW_WORDS_MAX),
+  privacyLaw: z.string().trim().max(LAW_WORDS_MAX),
+  privacyAuthority: z.string().trim().max(LAW_WORDS_MAX),
+  withdrawalLaw: z.string().trim().max(LAW_WORDS_MAX),
+  phoneRegulator: z.string().trim().max(LAW_WORDS_MAX),
+  disputeBody: z.string().trim().max(LAW_WORDS_MAX),
 })
 
 const PRICE_MAX_MINOR = 1_000_000
@@ -77,7 +78,7 @@ export const countrySections = {
   }),
   /** In the order in which they are offered. */
   rails: z.object({ rails: z.array(z.enum(RAILS)).max(RAILS.length) }),
-  support: z.object({ email: z.union([z.literal(''), z.email().max(254)]), phone: phoneNumber }),
+  support: z.object({ email: z.union([z.literal(''), z.email().max(EMAIL_MAX_CHARACTERS)]), phone: phoneNumber }),
   age: z.object({
     isRequired: z.boolean(),
     methods: z.array(z.enum(AGE_METHODS)).max(AGE_METHODS.length),
@@ -176,7 +177,7 @@ export const adminCountries = z.object({ countries: z.array(countryRow) })
 export type AdminCountries = z.infer<typeof adminCountries>
 
 const sectionState = z.object({
-  /** Of the last change, also of one that is still to come; 0 where nothing was changed. */
+  /** Of the last change, even of one that is still to come; 0 where nothing was changed. */
   version: z.number().int(),
   /** What holds now. */
   value: z.record(z.string(), z.json()),

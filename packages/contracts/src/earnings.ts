@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PASSWORD_MAX_CHARACTERS } from './accounts.ts'
 import { payoutAddress, payoutDetails } from './agents.ts'
 import { amounts, CURRENCIES } from './money.ts'
 import { agencySplit } from './shares.ts'
@@ -136,11 +137,10 @@ export const earningMonths = z.object({
 })
 export type EarningMonths = z.infer<typeof earningMonths>
 
-const PASSWORD_MAX = 200
 /** `PUT /api/agent/payout-details`; with an empty IBAN the account stays as it is. */
 export const payoutDetailsChange = payoutDetails.extend({
   address: payoutAddress,
-  currentPassword: z.string().max(PASSWORD_MAX),
+  currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS),
 })
 export type PayoutDetailsChange = z.infer<typeof payoutDetailsChange>
 

@@ -45,7 +45,7 @@ export interface LiveEvents {
   claim: { sessionId: string } & ConversationDesk
   /** The member's own call has changed: its state, what it has cost, when it ends. */
   call: CallStatus
-  /** For agents: they answer for others than before, or others for them. What they can see no more is dropped. */
+  /** For agents: they answer for others than before, or others for them. What they can no longer see is dropped. */
   answering: Record<string, never>
   /** For agents: a call rings, is answered, or is over. */
   agentCall: AgentCall

@@ -8,6 +8,9 @@ export const NOT_CONFIGURED_REFUSAL = 'not_configured'
 export const SIGN_IN_REQUIRED_REFUSAL = 'sign_in_required'
 export const KEY_REUSED_REFUSAL = 'idempotency_key_reused'
 
+export const ERROR_MESSAGE_MAX_CHARACTERS = 300
+export const ERROR_STACK_MAX_CHARACTERS = 2_000
+
 /** An uncaught error in a browser, reported to the server's log. */
 export const clientErrorReport = z.object({
   source: z.enum(['window', 'promise', 'render', 'hydration']),

@@ -20,6 +20,8 @@ export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
 export const OFFER_CHANGED_REFUSAL = 'offer_changed'
 /** The provider has refused it for certain. */
+export const REFUND_REASON_MIN = 3
+export const REFUND_REASON_MAX = 200
 export const REFUND_FAILED_REFUSAL = 'refund_failed'
 export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
 
@@ -269,7 +271,7 @@ export type PaymentDetail = z.infer<typeof paymentDetail>
 /** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */
 export const refundRequest = z.object({
   amountMinor: z.number().int().positive().optional(),
-  reason: z.string().min(3).max(200),
+  reason: z.string().min(REFUND_REASON_MIN).max(REFUND_REASON_MAX),
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 

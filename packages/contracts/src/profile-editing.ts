@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './accounts.ts'
 import { nuggetPrice } from './countries.ts'
 import { LANGUAGES } from './locales.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
@@ -25,7 +26,7 @@ export const PROFILE_DESCRIPTION_MAX = 600
 export const PROFILE_ABOUT_MAX = 4_000
 export const PROFILE_LONG_TEXT_MAX = 12_000
 export const PROFILE_HOURS_MAX = 120
-const PROFILE_NAME_MAX = 40
+export const PROFILE_NAME_MAX = 40
 export const SPECIALTIES_MAX = 12
 const SPECIALTY_TEXT_MAX = 60
 export const PROFILE_LANGUAGES_MAX = 8
@@ -33,8 +34,6 @@ export const PROFILE_CATEGORIES_MAX = 8
 export const PROFILE_PHOTOS_MAX = 12
 export const PHOTO_ALT_MAX = 160
 export const PEOPLE_PER_PHOTO_MAX = 6
-const PERSON_NAME_MAX = 80
-const EMAIL_MAX = 254
 /** A little more than the picture itself may be, for the request's own bytes. */
 export const PHOTO_UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** Long enough for a greeting; nobody listens longer before they call. */
@@ -74,7 +73,10 @@ export type PhotoPerson = z.infer<typeof photoPerson>
 export const hasAnswered = ({ state }: Pick<PhotoPerson, 'state'>): boolean => state === 'yes' || state === 'no'
 
 /** `POST …/draft/photos/{photoId}/people`: one more person, who gets a mail with a link of their own; the same address again another link. */
-export const askedPerson = z.object({ name: z.string().max(PERSON_NAME_MAX), email: z.string().max(EMAIL_MAX) })
+export const askedPerson = z.object({
+  name: z.string().max(NAME_MAX_CHARACTERS),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
+})
 export type AskedPerson = z.infer<typeof askedPerson>
 
 export const draftPhoto = z.object({

@@ -203,8 +203,8 @@ export const reportDetail = reportRow.extend({
 })
 export type ReportDetail = z.infer<typeof reportDetail>
 
-const STATEMENT_MIN = 10
-const EVIDENCE_REASON_MAX = 200
+export const STATEMENT_MIN = 10
+export const EVIDENCE_REASON_MAX = 200
 /** `POST /api/admin/reports/{id}/decision` */
 export const reportDecision = z.object({
   decision: z.enum(REPORT_DECISIONS),

@@ -44,10 +44,11 @@ export const PAUSE_HOURS = [24, 168, 720] as const
 /** `POST /api/payments/pause`: cannot be ended early; a longer one may follow. */
 export const pauseRequest = z.object({ hours: z.union([z.literal(24), z.literal(168), z.literal(720)]) })
 export type PauseRequest = z.infer<typeof pauseRequest>
+export const RELOAD_BELOW_NUGGETS_MAX = 100
 /** `PUT /api/payments/auto-reload` */
 export const autoReloadChange = z.object({
   isOn: z.boolean(),
-  belowNuggets: z.number().int().min(1).max(100),
+  belowNuggets: z.number().int().min(1).max(RELOAD_BELOW_NUGGETS_MAX),
   packageId: z.string().max(40),
   monthlyCapMinor: z.number().int().min(1),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Role } from './accounts.ts'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PASSWORD_MAX_CHARACTERS, type Role } from './accounts.ts'
 import { LANGUAGES } from './locales.ts'
 
 export const adminStaffPath = '/api/admin/staff'
@@ -128,8 +128,6 @@ export const may = (role: Role, permission: Permission): boolean =>
 
 // ---- Staff ----
 export const INVITATION_HOURS = 72
-const NAME_MAX = 80
-const EMAIL_MAX = 254
 export const STAFF_REASON_MIN = 3
 export const STAFF_REASON_MAX = 200
 
@@ -170,8 +168,8 @@ export type StaffList = z.infer<typeof staffList>
 
 /** `POST /api/admin/staff`; what a field must be is said in words by the refusals. */
 export const newInvitation = z.object({
-  name: z.string().max(NAME_MAX),
-  email: z.string().max(EMAIL_MAX),
+  name: z.string().max(NAME_MAX_CHARACTERS),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
   role: z.enum(STAFF_ROLES),
   /** The mail's. */
   language: z.enum(LANGUAGES),
@@ -184,10 +182,9 @@ export const roleChange = z.object({ role: z.enum(STAFF_ROLES) })
 export const staffReason = z.object({ reason: z.string().trim().min(STAFF_REASON_MIN).max(STAFF_REASON_MAX) })
 
 const TOKEN_MAX = 128
-const PASSWORD_MAX = 200
 export const invitationToken = z.object({ token: z.string().max(TOKEN_MAX) })
 /** `POST /api/staff/invitation/check`: whom the link invites, as what. */
 export const openInvitation = z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) })
 export type OpenInvitation = z.infer<typeof openInvitation>
-export const invitationAnswer = invitationToken.extend({ password: z.string().max(PASSWORD_MAX) })
+export const invitationAnswer = invitationToken.extend({ password: z.string().max(PASSWORD_MAX_CHARACTERS) })
 export type InvitationAnswer = z.infer<typeof invitationAnswer>

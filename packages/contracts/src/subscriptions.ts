@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
 import { CURRENCIES } from './money.ts'
 import { RAILS } from './payment-rails.ts'
 
@@ -41,17 +42,20 @@ export type Subscription = z.infer<typeof subscription>
 export const subscriptionAnswer = z.object({ subscription: subscription.nullable() })
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>
 
+export const CONTRACT_REFERENCE_MAX_CHARACTERS = 80
+export const CANCELLATION_REASON_MAX_CHARACTERS = 2_000
+
 /**
  * `POST /api/contracts/cancel`: the button on every page, without a login (BGB §312k). Known and unknown data get the same answer; the
  * given address receives a receipt with the time.
  */
 export const contractCancellation = z.object({
   name: z.string().max(200),
-  email: z.string().max(254),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
   /** User name or receipt number, if the member has it at hand. */
-  reference: z.string().max(80).default(''),
+  reference: z.string().max(CONTRACT_REFERENCE_MAX_CHARACTERS).default(''),
   kind: z.enum(['ordinary', 'extraordinary']),
-  reason: z.string().max(2_000).default(''),
+  reason: z.string().max(CANCELLATION_REASON_MAX_CHARACTERS).default(''),
   /** `YYYY-MM-DD`, or empty for the next possible day. */
   endsOn: z.string().max(10).default(''),
   /** A hidden field; only bots fill it in. */
@@ -61,8 +65,8 @@ export type ContractCancellation = z.input<typeof contractCancellation>
 /** `POST /api/contracts/withdraw`, likewise (BGB §356a). */
 export const contractWithdrawal = z.object({
   name: z.string().max(200),
-  email: z.string().max(254),
-  reference: z.string().max(80).default(''),
+  email: z.string().max(EMAIL_MAX_CHARACTERS),
+  reference: z.string().max(CONTRACT_REFERENCE_MAX_CHARACTERS).default(''),
   fax: z.string().max(400).default(''),
 })
 export type ContractWithdrawal = z.input<typeof contractWithdrawal>

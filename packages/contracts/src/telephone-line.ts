@@ -8,6 +8,7 @@ export const adminRefusedCallerSeenPath = (id: string) => `${adminRefusedCallers
 export const sandboxPhonePath = '/sandbox/phone-line'
 
 export const LINE_PIN_DIGITS = 8
+export const EXTENSION_DIGITS_MAX = 6
 
 /** `GET /api/calls/line-pin`: whether the member has a code for the subscriber number; the code itself is never told again. */
 export const linePinStatus = z.object({

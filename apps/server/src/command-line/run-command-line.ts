@@ -109,7 +109,7 @@ const run = async (
   }
 }
 
-/** Runs one command. What it has opened is closed at its end, also when it is interrupted. @returns the exit code */
+/** Runs one command. What it has opened is closed at its end, even when it is interrupted. @returns the exit code */
 export const runCommandLine = async (
   words: readonly string[],
   environment: NodeJS.ProcessEnv,

@@ -176,7 +176,7 @@ const backwardFaults = (operations: readonly Operation[]): string[] =>
     })
   })
 
-/** Also a message that nobody was told of, because its sender gave up, is shown in the end. */
+/** Even a message that nobody was told of, because its sender gave up, is shown in the end. */
 const hiddenFaults = ({ lastReads, stored }: History): string[] => {
   const newest = new Map<string, number>()
   for (const { sessionId, id } of stored) newest.set(sessionId, Math.max(newest.get(sessionId) ?? 0, id))

@@ -3,9 +3,9 @@ import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/app
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '#/features/admin/api/applications.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
   const state = search.state === 'pressure' ? search.state : oneOf(APPLICATION_QUEUES, search.state)

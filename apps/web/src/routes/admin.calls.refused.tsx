@@ -3,9 +3,9 @@ import { REFUSED_CALLER_STATES, type RefusedCallerState } from '@velvetline/cont
 import { refusedCallersQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { RefusedCallersPage } from '#/features/admin/components/refused-callers-page.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: RefusedCallerState } => {
   const state = oneOf(REFUSED_CALLER_STATES, 'state' in search ? search.state : undefined)

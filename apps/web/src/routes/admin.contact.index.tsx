@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contactQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ContactInbox } from '#/features/admin/components/contact-inbox.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: { state?: unknown }): { state?: 'answered' | 'closed' } => {
   const state = oneOf(['answered', 'closed'], search.state)

@@ -3,9 +3,9 @@ import { DECLARATION_STATES, type DeclarationState } from '@velvetline/contracts
 import { declarationsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { DeclarationsPage } from '#/features/admin/components/declarations-page.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: DeclarationState } => {
   const state = oneOf(DECLARATION_STATES, 'state' in search ? search.state : undefined)

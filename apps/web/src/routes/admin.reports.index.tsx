@@ -3,9 +3,9 @@ import { REPORT_KINDS } from '@velvetline/contracts/reports'
 import { type ReportSearch, reportsQuery } from '#/features/admin/api/reports.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ReportsPage } from '#/features/admin/components/reports-page.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: { state?: unknown; kind?: unknown }): ReportSearch => {
   const kind = oneOf(REPORT_KINDS, search.kind)

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { adminReviewsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
-import { oneOf } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { pageHead } from '#/shared/page-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: { state?: unknown }): { state?: 'published' | 'rejected' } => {
   const state = oneOf(['published', 'rejected'], search.state)

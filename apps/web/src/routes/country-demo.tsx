@@ -14,7 +14,7 @@ import { pageHead } from '#/shared/page-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 interface DemoSearch {
-  /** Shown to the staff, also while it is closed; without it the country of the page. */
+  /** Shown to the staff, even while it is closed; without it the country of the page. */
   market?: CountryCode
   /** The day, `YYYY-MM-DD`. */
   on?: string

@@ -2,7 +2,7 @@ import { ANALYTICS_BATCH_MAX, type AnalyticsEvent, analyticsEventsPath } from '@
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { send } from './api/transport.ts'
 
-/** Sends without waiting for the answer, also while the page is left; a failure is ignored. The same key is stored once. */
+/** Sends without waiting for the answer, even while the page is being left; a failure is ignored. The same key is stored once. */
 export const post = (path: string, body: object, key?: string): void => {
   const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { [IDEMPOTENCY_HEADER]: key }) }
   send(path, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true }).catch(() => undefined)

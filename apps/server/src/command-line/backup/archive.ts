@@ -92,7 +92,7 @@ const damaged = (path: string, reason: string) =>
 
 /**
  * Reads the whole archive and compares it with its checksums.
- * @param inspect gets every entry, also of an archive that turns out to be damaged
+ * @param inspect gets every entry, even of an archive that turns out to be damaged
  * @throws OperatorError if a byte differs, something is missing, or the end was never written
  */
 export const verifyArchive = async (

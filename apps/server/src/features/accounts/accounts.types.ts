@@ -12,7 +12,7 @@ export interface MemberFacts {
   readonly hasActiveSubscription: boolean
   readonly createdAt: Date
   readonly emailConfirmedAt: Date | null
-  /** Also set after the deletion; null where the account stays. */
+  /** Set even after the deletion; null where the account stays. */
   readonly deletionAskedAt: Date | null
 }
 

@@ -56,7 +56,7 @@ const IS_ABANDONED: RawBuilder<boolean> = sql<boolean>`
   and not exists (select from wallets w where w.member_id = accounts.id)
   and not exists (select from balance_corrections c where c.member_id = accounts.id)`
 
-/** Also those whose link still works. */
+/** Even those whose link still works. */
 export const deleteUnconfirmedAccount = async (db: Queryable, emailKey: string): Promise<void> => {
   await db.deleteFrom('accounts').where('email_key', '=', emailKey).where(IS_ABANDONED).execute()
 }

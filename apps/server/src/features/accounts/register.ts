@@ -112,7 +112,7 @@ const keep = async (context: AccountsContext, tx: Transaction, attempt: Attempt)
 }
 
 /**
- * Compares before the transaction, since hashing takes long, and also without an account, so that timing reveals nothing. Compares again
+ * Compares before the transaction, since hashing takes long, and even without an account, so that timing reveals nothing. Compares again
  * only where the account changed in between.
  */
 const comparePassword = async (

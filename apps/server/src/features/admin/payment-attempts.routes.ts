@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AdminContext } from './admin.context.ts'
 import { listAttempts } from './payment-attempts.ts'
 
-/** Attempts to pay, also those that failed, for the operator's staff. */
+/** Attempts to pay, even those that failed, for the operator's staff. */
 export const registerPaymentAttempts = (app: FastifyInstance, context: AdminContext): void => {
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',

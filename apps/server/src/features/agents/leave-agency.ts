@@ -35,7 +35,7 @@ export const leaveAgency = (context: AgentsContext, agentId: string): Promise<vo
   context.database.transaction((tx) => takeOutOfAgency(context, tx, agentId))
 
 /**
- * Puts somebody of an agency in charge of it, in place of its lead: they look after everybody and answer for everybody, the former lead no more.
+ * Puts somebody of an agency in charge of it, in place of its lead: they look after everybody and answer for everybody, the former lead no longer does.
  * @returns the former leads, none where the person leads already
  * @throws 404 agency_person_not_found for somebody without an agency
  */

@@ -141,7 +141,7 @@ export const createPresence = ({ bus, database, clock, log }: PlatformContext): 
   }
 }
 
-/** Also while it is open; null where it never was. */
+/** Even while the workspace is open; null where it never was. */
 export const lastThere = async (
   { database }: Pick<PlatformContext, 'database'>,
   agentId: string,

@@ -21,7 +21,7 @@ import { birthDateFault } from './save-step.ts'
 
 const findByLink = async ({ clock }: ApplicationsContext, tx: Transaction, token: string): Promise<DepictedRow> => {
   const row = await lockDepicted(tx, hashSecret(token))
-  // Who has said no reads that they have, also when the photo is gone.
+  // Who has said no reads that they have, even when the photo is gone.
   if (!row || (row.removed_at && row.answer !== 'no')) throw linkInvalid()
   // A yes may be taken back at any time, so its link does not end.
   if (!row.answer && row.expires_at <= clock.now()) throw linkExpired()

@@ -7,7 +7,7 @@ import type { ChatContext, ConnectedTeams } from '../chat/index.ts'
 import { selectTeamProfiles, selectTeams, type TeamRow } from './teams.repository.ts'
 
 export interface ChatTeams extends ConnectedTeams {
-  /** Also those that are switched off. */
+  /** Including those that are switched off. */
   all(): Promise<readonly TeamRow[]>
   idFor(profileId: string): Promise<string | undefined>
   /** Whether this team answers for a profile; never where it is switched off. */

@@ -165,7 +165,7 @@ export const reviveDeliveries = async (
   return Number(revived.numUpdatedRows)
 }
 
-/** Also of a team that is switched off, which nobody tries to send to. */
+/** Even those of a team that is switched off, which nobody tries to send to. */
 export const giveUpOverdue = async (db: Queryable, failure: string, at: Date): Promise<void> => {
   await db
     .updateTable('chat_team_deliveries')

@@ -199,7 +199,7 @@ export const resend = async (
   context.chatTeamDue.emit(id)
 }
 
-/** Sends an event without a message, now and once, also where the team is switched off. @throws 404 chat_team_not_found */
+/** Sends an event without a message, now and once, even where the team is switched off. @throws 404 chat_team_not_found */
 export const testEndpoint = async (context: ChatTeamContext, { id, by }: TeamAct): Promise<ChatTeamTest> => {
   const team = (await selectTeams(context.database.kysely)).find((known) => known.id === id)
   if (!team) throw chatTeamNotFound()

@@ -44,7 +44,7 @@ for (const [network, prefix, family] of LOOPBACK_RANGES) loopback.addSubnet(netw
 
 const isLoopback = (address: string): boolean => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether an IP address is one of the internet: not private, loopback, link-local, multicast or reserved, also not as a mapped or embedded IPv4 address. */
+/** Whether an IP address is one of the internet: not private, loopback, link-local, multicast or reserved, not even as a mapped or embedded IPv4 address. */
 export const isPublicAddress = (address: string): boolean => {
   const ipv4 = IPV4_IN_IPV6.exec(address)?.[1] ?? address
   if (!isIPv6(ipv4)) return isIP(ipv4) !== 0 && !special.check(ipv4, 'ipv4')
@@ -57,7 +57,7 @@ export class ForbiddenAddress extends Error {
 }
 
 export interface AddressRules {
-  /** In a demo only: this machine may be called, also without encryption. */
+  /** In a demo only: this machine may be called, even without encryption. */
   readonly allowsLoopback: boolean
 }
 

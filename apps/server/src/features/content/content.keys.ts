@@ -25,7 +25,7 @@ const isMailKey = (key: string): boolean => key.startsWith('mail.')
 export const ENTRY_PREFIX: Readonly<Record<ContentList, string>> = { faq: 'faq', testimonials: 'home.testimonial' }
 const ENTRY = /^(faq|home\.testimonial)\.[1-9]\d?$/
 
-/** The list that a text is an entry of, also where the release has none of its number. */
+/** The list that a text is an entry of, even where the release has none of its number. */
 export const listOfEntry = (key: string): ContentList | undefined => {
   const prefix = ENTRY.exec(key)?.[1]
   return CONTENT_LISTS.find((list) => ENTRY_PREFIX[list] === prefix)

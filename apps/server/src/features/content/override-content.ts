@@ -64,7 +64,7 @@ export const readText = (
     throw contentTooLong({ values: { title: CONTENT_TITLE_MAX, body: CONTENT_BODY_MAX } })
   const placeholder = rules.findFault(title) ?? rules.findFault(body)
   if (placeholder !== null) throw unknownPlaceholder({ values: { placeholder } })
-  // Of a mail also in its subject: there the frame says the rest.
+  // In a mail it may be in the subject: there the frame says the rest.
   const said = rules.group === 'mails' ? `${title} ${body}` : body
   const missing = rules.required.find((name) => !said.includes(`{${name}}`))
   if (missing) throw placeholderMissing({ values: { placeholder: `{${missing}}` } })

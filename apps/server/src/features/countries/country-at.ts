@@ -145,7 +145,7 @@ const packagesAt = (history: CountryHistory, at: Date): NuggetPackage[] =>
     })
     .sort((left, right) => left.nuggets - right.nuggets)
 
-/** Every product of a country, of packages also those that are sold no more. */
+/** Every product of a country, even packages that are no longer sold. */
 export const productsOf = (history: CountryHistory): string[] => [
   ...Object.keys(PRODUCT_FIELDS),
   ...packageIds(history).sort((left, right) => Number(left.slice(8)) - Number(right.slice(8))),

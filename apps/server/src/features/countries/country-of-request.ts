@@ -69,7 +69,7 @@ export const registerCountryOfRequest = (app: FastifyInstance, { config, countri
     getter(): Country {
       const { country, principal } = this as FastifyRequest
       if (principal?.role !== 'member') return country
-      // A member keeps the country of the account also when it is closed.
+      // A member keeps the country of the account even when it is closed.
       const { country: own, messages } = countries.stateOf(principal.countryCode)
       return withTariffOf(country, own, messages)
     },

@@ -111,7 +111,7 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
 
 /**
  * Writes the lines of everything that was charged with a consultant, or with the demo actor (null), since the last time. It can be repeated
- * at any moment, also after a crash: each event makes its lines once.
+ * at any moment, even after a crash: each event makes its lines once.
  */
 export const bookEarnings = async (context: CountriesContext, agentId: string | null): Promise<void> => {
   let hasMore = true

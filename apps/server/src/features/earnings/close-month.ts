@@ -82,7 +82,7 @@ const taxesOf = (secret: Buffer, payoutId: string, { vat, facts }: Payee, amount
 })
 
 /**
- * From how much on each balance is paid. Who is paid for the agent no more, because the agent left the agency or somebody else leads it, collects
+ * From how much on each balance is paid. Who is no longer paid for the agent, because the agent left the agency or somebody else leads it, collects
  * nothing further: what they have left is paid at once, and less than a cent makes no more statements.
  */
 const listPayable = async (

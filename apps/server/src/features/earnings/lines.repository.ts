@@ -104,7 +104,7 @@ export interface Mark {
 }
 
 /**
- * A mark only rises, so each message is booked once, also where the profile has got another consultant meanwhile. @throws where another booking has one of these
+ * A mark only rises, so each message is booked once, even where the profile has got another consultant meanwhile. @throws where another booking has one of these
  * messages: its mark is not below them, and a second one violates the primary key
  */
 export const saveMarks = async (tx: Transaction, marks: readonly Mark[]): Promise<void> => {

@@ -68,7 +68,7 @@ const presentBatch = ({
   fetchedAt: fetchedAt?.toISOString() ?? null,
 })
 
-/** From the first that is not closed to the running one, also where nothing was earned. */
+/** From the first that is not closed to the running one, even where nothing was earned. */
 const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, running: string): string[] => {
   const months: string[] = []
   let month = closed[0] ? nextMonth(closed[0]) : (open[0] ?? running)

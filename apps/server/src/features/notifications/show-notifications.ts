@@ -31,7 +31,7 @@ export const showNotifications = async (
   }
 }
 
-/** In force at once, also for messages that are on their way to a push service. */
+/** In force at once, even for messages that are on their way to a push service. */
 export const changeNotifications = async (
   context: NotificationsContext,
   person: Person,

@@ -92,7 +92,7 @@ export interface SettingsContext extends PlatformContext {
   readonly settings: Settings
 }
 
-/** Every stored value, also of settings that this release does not know. */
+/** Every stored value, even of settings that this release does not know. */
 export const selectSettings = (db: Queryable): Promise<(SettingRow & { readonly name: string })[]> =>
   db
     .selectFrom('settings')

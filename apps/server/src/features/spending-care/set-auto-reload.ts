@@ -60,7 +60,7 @@ export const setAutoReload = async (
 }
 
 /**
- * A member who asks for deletion, is blocked or has the bank take a payment back is charged no more. Nuggets that are taken back cause no
+ * A member who asks for deletion, is blocked or has the bank take a payment back is no longer charged. Nuggets that are taken back cause no
  * reload, only spent ones do; where the balance is still above the mark, the next look arms it again.
  */
 export const endReloads = (context: SpendingCareContext): void => {

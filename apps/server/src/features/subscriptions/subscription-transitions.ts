@@ -102,5 +102,5 @@ const SUBSCRIPTION_TRANSITIONS: Readonly<Record<MembershipState, Readonly<Record
 export const afterStep = (state: MembershipState, step: SubscriptionStep): MembershipState =>
   SUBSCRIPTION_TRANSITIONS[state][step]
 
-/** In all states but the last; also while a renewal is retried. */
+/** In all states but the last; even while a renewal is retried. */
 export const givesAccess = (state: MembershipState): boolean => state !== 'unpaid' && state !== 'expired'

@@ -1,5 +1,6 @@
 import type { Country } from '@velvetline/contracts/countries'
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { EXTENSION_DIGITS_MAX } from '@velvetline/contracts/telephone-line'
 import type { NumberLine } from './telephone-line.types.ts'
 
 /** In addition to the numbers that the countries show; E.164. */
@@ -14,8 +15,6 @@ export interface Dialled {
   readonly line: NumberLine
   readonly extension: string | null
 }
-
-const EXTENSION_DIGITS_MAX = 6
 
 /** `+49 900 5…`, `0049 900 5…` and `49900 5…` are the same number. */
 const plainDigits = (dialled: string): string => dialled.replace(/\D/g, '').replace(/^00/, '')

@@ -118,7 +118,7 @@ test('a failed command is retried under the same key; if the carrier stays unrea
     )
     return rows[0]?.tries ?? 0
   }
-  // Each try claims the command, also one that is given time.
+  // Each try claims the command, even one that is given time.
   await eventually(async () => {
     scene.clock.advance(CLAIM_MS)
     await sweepNumbers(scene)

@@ -28,7 +28,7 @@ const isNamed = (reason: string): reason is keyof typeof CAUSES => reason in CAU
 /** The state of a conversation that went on by itself. */
 const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall): Promise<Finding | null> => {
   if (row.callId !== call.callId) return null
-  // Also of a conversation that is over already; the next round finds that.
+  // Even of a conversation that is over already; the next round finds that.
   if (row.state.stage === 'connecting' && row.hasTalked) return { type: 'connected' }
   if (row.state.stage === 'connected' || call.reason === 'hung_up_by_staff') return { type: 'over' }
   if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')

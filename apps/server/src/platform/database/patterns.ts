@@ -1,4 +1,4 @@
-/** What was typed is text, also where it contains signs that mean something in a pattern. */
+/** What was typed is text, even where it contains signs that mean something in a pattern. */
 const escapeForLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /** Patterns of `like`. */

@@ -1,4 +1,9 @@
-import { clientErrorReport, clientErrorsPath } from '@velvetline/contracts/http'
+import {
+  clientErrorReport,
+  clientErrorsPath,
+  ERROR_MESSAGE_MAX_CHARACTERS,
+  ERROR_STACK_MAX_CHARACTERS,
+} from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -8,8 +13,6 @@ import { networkOf } from './network-address.ts'
 import { createRateLimit, type LimitContext } from './rate-limit.ts'
 
 const REPORTS_PER_ADDRESS = { max: 20, windowMs: MINUTE_MS }
-const MESSAGE_MAX_CHARACTERS = 300
-const STACK_MAX_CHARACTERS = 2_000
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g
 const QUERY = /[?#][^\s:)"']*/g
 /** Phone numbers, tokens, ids: nothing else in an error's text has so many characters in a row with digits among them. */
@@ -44,8 +47,8 @@ export const registerClientErrors = (app: FastifyInstance, context: LimitContext
       await reportsPerAddress.take(networkOf(ip))
       const report = {
         source: body.source,
-        message: withoutPersonalData(body.message).slice(0, MESSAGE_MAX_CHARACTERS),
-        stack: withoutPersonalData(body.stack).slice(0, STACK_MAX_CHARACTERS),
+        message: withoutPersonalData(body.message).slice(0, ERROR_MESSAGE_MAX_CHARACTERS),
+        stack: withoutPersonalData(body.stack).slice(0, ERROR_STACK_MAX_CHARACTERS),
         path: withoutPersonalData(body.path),
       }
       count += 1

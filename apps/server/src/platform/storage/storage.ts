@@ -4,7 +4,7 @@ export interface Storage {
   put(key: string, content: Buffer): Promise<void>
   /** Null where there is no such file. */
   get(key: string): Promise<Buffer | null>
-  /** Also where there is no such file. */
+  /** Nothing happens where there is no such file. */
   delete(key: string): Promise<void>
   /** Removes what a process that died was writing before then. */
   dropUnfinished(before: Date): Promise<void>

@@ -38,7 +38,6 @@ function StatesSection() {
         level={3}
         title={m.dev_error_title()}
         text={m.dev_error_text()}
-        code="E-503-7K2F"
         action={<Button icon="turn">{m.common_try_again()}</Button>}
       />
       <Panel>

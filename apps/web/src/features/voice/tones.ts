@@ -85,6 +85,4 @@ export const playRing = (): void => {
   sound({ frequencies: [440, 554], startMs: 500, lengthMs: 400 })
 }
 
-/** Repeat every `RINGBACK_EVERY_MS`. */
-export const RINGBACK_EVERY_MS = 5_000
 export const playRingback = (): void => sound({ frequencies: [425], startMs: 0, lengthMs: 1_000 })

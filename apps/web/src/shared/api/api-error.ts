@@ -1,6 +1,7 @@
 import type { PageAnswer } from '@velvetline/contracts/pages'
 
 const HTTP_UNAUTHORIZED = 401
+const HTTP_SERVER_ERROR = 500
 
 /** A refused or failed request. `code` is the API's stable code, or empty. */
 export class ApiError extends Error {
@@ -65,6 +66,10 @@ export const toApiError = async (response: PageAnswer): Promise<ApiError> => {
 
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === HTTP_UNAUTHORIZED
+
+/** What the server itself has refused. After anything else what was asked for may have been done. */
+export const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status < HTTP_SERVER_ERROR
 
 /** What the server says of its refusal, in the page's language; undefined for any other error. */
 export const refusalText = (error: unknown): string | undefined =>

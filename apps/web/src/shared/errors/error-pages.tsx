@@ -20,28 +20,28 @@ export function CrashPage() {
 }
 
 /** What the router hands to a route's `errorComponent`. */
-export interface FailedProps {
+interface FailedProps {
   error: unknown
   reset: () => void
 }
 
-interface LoadFailedProps extends FailedProps {
-  title: string
-  text: string
-  tryAgain: string
-}
-
-/** For a page whose data could not be fetched. Reports the error and offers a retry. */
-export function LoadFailed({ error, reset, title, text, tryAgain }: LoadFailedProps) {
+/** Reports the error and offers a retry. */
+function LoadFailed({ error, reset, title, text }: FailedProps & { title: string; text: string }) {
   const router = useRouter()
   useEffect(() => reportClientError('render', error), [error])
   const onTryAgain = () => {
     reset()
     void router.invalidate()
   }
+  const action = <Button onClick={onTryAgain}>{m.common_try_again()}</Button>
   return (
     <main id="main" className="wrap section">
-      <ErrorState level={1} title={title} text={text} action={<Button onClick={onTryAgain}>{tryAgain}</Button>} />
+      <ErrorState level={1} title={title} text={text} action={action} />
     </main>
   )
 }
+
+/** The `errorComponent` of a page whose data could not be fetched. */
+export const loadFailed = (title: () => string, text: () => string) => (props: FailedProps) => (
+  <LoadFailed {...props} title={title()} text={text()} />
+)

@@ -1,9 +1,12 @@
-import { type ClientErrorReport, clientErrorsPath } from '@velvetline/contracts/http'
+import {
+  type ClientErrorReport,
+  clientErrorsPath,
+  ERROR_MESSAGE_MAX_CHARACTERS,
+  ERROR_STACK_MAX_CHARACTERS,
+} from '@velvetline/contracts/http'
 import { request } from '../api/request.ts'
 
 const REPORTS_PER_PAGE_MAX = 5
-const MESSAGE_MAX_CHARACTERS = 300
-const STACK_MAX_CHARACTERS = 2_000
 
 export type ClientErrorSource = ClientErrorReport['source']
 
@@ -17,9 +20,9 @@ export const reportClientError = (source: ClientErrorSource, error: unknown): vo
     source,
     message: (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
       0,
-      MESSAGE_MAX_CHARACTERS,
+      ERROR_MESSAGE_MAX_CHARACTERS,
     ),
-    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, STACK_MAX_CHARACTERS),
+    stack: (error instanceof Error ? (error.stack ?? '') : '').slice(0, ERROR_STACK_MAX_CHARACTERS),
     path: location.pathname,
   }
   // A failed report must not become the next error to report.

@@ -1,10 +1,5 @@
 import { useRef, useState } from 'react'
-import { ApiError } from '#/shared/api/api-error.ts'
-
-const HTTP_SERVER_ERROR = 500
-
-/** By default, what the server itself has refused. Anything else may have been done. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status < HTTP_SERVER_ERROR
+import { isRefusal } from '#/shared/api/api-error.ts'
 
 /**
  * The key under which a form's act is done once. A changed form is another act with another key, but not while it is unknown whether the

@@ -1,6 +1,6 @@
 import type { MediaKind } from '@velvetline/contracts/chat-media'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
-import { ApiError } from '../api/api-error.ts'
+import { type ApiError, isRefusal } from '../api/api-error.ts'
 
 /** An image that was chosen, or a voice note that was recorded. */
 export interface MediaDraft {
@@ -45,7 +45,7 @@ export interface AttachmentDesk {
   /** False while there is another one. */
   choose(kind: MediaKind, file: Blob, seconds: number | null): boolean
   writeCaption(caption: string): void
-  /** Also after a refusal or a failure. */
+  /** Again, too, after a refusal or a failure. */
   send<Answer>(way: MediaWay<Answer>): Promise<void>
   /** Which messages are stored: what arrived although its answer was lost needs no retry. */
   noteArrived(keys: readonly (string | null)[], way: MediaWay): void
@@ -53,10 +53,7 @@ export interface AttachmentDesk {
   discard(): void
 }
 
-const SERVER_FAULT_MIN = 500
 const NONE: Attachment = { state: 'none' }
-
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && error.status < SERVER_FAULT_MIN
 
 /** What a person is about to send in one conversation: one image or one voice note at a time. */
 export const createAttachmentDesk = (): AttachmentDesk => {

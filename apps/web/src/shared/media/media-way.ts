@@ -1,13 +1,11 @@
 import { IMAGE_PART, type MediaKind, VOICE_PART } from '@velvetline/contracts/chat-media'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
-import { ApiError, refusalText } from '../api/api-error.ts'
+import { type ApiError, isRefusal, refusalText } from '../api/api-error.ts'
 import { uploadForm } from '../api/upload.ts'
 import type { MediaDraft, MediaWay } from './attachment.ts'
 
 const PARTS = { image: IMAGE_PART, voice: VOICE_PART } as const
-
-const SERVER_FAULT_MIN = 500
 
 const networkWords = (kind: MediaKind): string => (kind === 'image' ? m.media_network_image() : m.media_network_voice())
 
@@ -51,7 +49,7 @@ export const createMediaWay = <Answer>(options: MediaWayOptions<Answer>): MediaW
         signal,
         onProgress,
       }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN) onUnanswered()
+        if (!isRefusal(error)) onUnanswered()
         throw error
       }),
     onSent: (kind, answer) => {

@@ -2,7 +2,7 @@ import { ALREADY_ANSWERED_REFUSAL, MESSAGE_KEY_DAYS } from '@velvetline/contract
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, isRefusal } from '../api/api-error.ts'
 import { keptKey } from '../kept/is-kept.ts'
 
 export interface Outgoing {
@@ -118,7 +118,6 @@ export const createPendingMessages = <Out extends Outgoing>(
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 4_000] as const
 /** From writing, the last retry by hand, or the last answer to a message before it, until the message is shown as failed. */
 const PATIENCE_MS = 10_000
-const SERVER_FAULT_MIN = 500
 
 export interface DeliveryDependencies<Out extends Outgoing, Answer> {
   readonly pending: PendingMessages<Out>
@@ -132,7 +131,7 @@ export interface DeliveryDependencies<Out extends Outgoing, Answer> {
 }
 
 /** After a fault or silence the message may have arrived, so the same key is sent again. A refusal is final. */
-const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= SERVER_FAULT_MIN
+const isWorthRetrying = (error: unknown): boolean => !isRefusal(error)
 
 /** The message itself asks whether it is to be sent all the same. */
 export const asksByItself = ({ code }: ApiError): boolean => canBeConfirmed(code) || code === ALREADY_ANSWERED_REFUSAL

@@ -4,20 +4,21 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import './status-badge.css'
 import type { ReactNode } from 'react'
 
+const COUNT_MAX = 99
+
 export interface BadgeProps {
   count: number
   /** For screen readers; needed unless the text around it says the number. */
   label?: string | undefined
-  max?: number | undefined
   className?: string | undefined
 }
 
 /** Nothing at zero. */
-export function Badge({ count, label, max = 99, className }: BadgeProps) {
+export function Badge({ count, label, className }: BadgeProps) {
   if (count <= 0) return null
   return (
     <span className={classNames('ui-badge', className)}>
-      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span aria-hidden="true">{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   )

@@ -48,10 +48,9 @@ export interface ChoiceProps {
   detail?: ReactNode
   price?: ReactNode
   priceNote?: ReactNode
-  disabled?: boolean | undefined
 }
 
-export function Choice({ value, title, detail, price, priceNote, disabled }: ChoiceProps) {
+export function Choice({ value, title, detail, price, priceNote }: ChoiceProps) {
   const choosing = useContext(Choosing)
   const controlled =
     choosing.choose === undefined
@@ -59,14 +58,7 @@ export function Choice({ value, title, detail, price, priceNote, disabled }: Cho
       : { checked: choosing.value === value, onChange: () => choosing.choose?.(value) }
   return (
     <label className="ui-choice">
-      <input
-        {...controlled}
-        type="radio"
-        className="ui-choice-dot"
-        name={choosing.name}
-        value={value}
-        disabled={disabled}
-      />
+      <input {...controlled} type="radio" className="ui-choice-dot" name={choosing.name} value={value} />
       <span>
         <b>{title}</b>
         {detail !== undefined && <small>{detail}</small>}

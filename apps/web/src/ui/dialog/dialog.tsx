@@ -85,19 +85,17 @@ export interface DialogProps {
   wide?: boolean | undefined
   /** Must be answered: no close button, no Escape. */
   locked?: boolean | undefined
-  /** Hides what is behind it. */
-  opaque?: boolean | undefined
   children?: ReactNode
   className?: string | undefined
 }
 
 /** In the middle of a desktop, at the bottom of a phone. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, closeLabel, lead, below, wide, locked, opaque, children, className } = props
+  const { open, onOpenChange, title, closeLabel, lead, below, wide, locked, children, className } = props
   const ref = useModal({ open, onOpenChange, locked })
   const titleId = useId()
   if (!open) return null
-  const classes = classNames('ui-dialog', wide && 'ui-dialog-wide', opaque && 'ui-dialog-opaque', className)
+  const classes = classNames('ui-dialog', wide && 'ui-dialog-wide', className)
   return (
     <dialog ref={ref} className={classes} aria-labelledby={titleId}>
       <div className="ui-dialog-head">

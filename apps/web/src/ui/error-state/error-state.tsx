@@ -8,12 +8,11 @@ export interface ErrorStateProps {
   /** What happened, whether it cost anything, what to do. */
   text: ReactNode
   action?: ReactNode
-  code?: string | undefined
   level?: 1 | 2 | 3 | undefined
   className?: string | undefined
 }
 
-export function ErrorState({ title, text, action, code, level = 2, className }: ErrorStateProps) {
+export function ErrorState({ title, text, action, level = 2, className }: ErrorStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (
     <div className={classNames('ui-void ui-void-bad', className)} role="alert">
@@ -21,7 +20,6 @@ export function ErrorState({ title, text, action, code, level = 2, className }: 
       <Heading className="heading">{title}</Heading>
       <p>{text}</p>
       {action}
-      {code !== undefined && <code className="quiet">{code}</code>}
     </div>
   )
 }

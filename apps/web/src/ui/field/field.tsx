@@ -10,8 +10,6 @@ export interface FieldLook {
   hint?: ReactNode
   /** Replaces the hint. */
   error?: ReactNode
-  /** Replaces the hint. */
-  success?: ReactNode
   icon?: IconName | undefined
   /** For a field whose purpose is visible, such as a search. */
   labelHidden?: boolean | undefined
@@ -34,20 +32,12 @@ interface FieldFrameProps extends FieldLook {
   children: (control: FieldControl) => ReactNode
 }
 
-function FieldLine({ id, hint, error, success }: Pick<FieldLook, 'hint' | 'error' | 'success'> & { id: string }) {
+function FieldLine({ id, hint, error }: Pick<FieldLook, 'hint' | 'error'> & { id: string }) {
   if (error) {
     return (
       <p className="ui-field-line ui-field-error" id={id}>
         <Icon name="alert" size="sm" />
         <span>{error}</span>
-      </p>
-    )
-  }
-  if (success) {
-    return (
-      <p className="ui-field-line ui-field-success" id={id}>
-        <Icon name="check" size="sm" />
-        <span>{success}</span>
       </p>
     )
   }
@@ -58,13 +48,13 @@ function FieldLine({ id, hint, error, success }: Pick<FieldLook, 'hint' | 'error
   )
 }
 
-/** Label above, input, and one line below with hint, error or success. */
+/** Label above, input, and one line below with hint or error. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { label, aside, hint, error, success, icon, labelHidden, className, counter, end, children } = props
+  const { label, aside, hint, error, icon, labelHidden, className, counter, end, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const lineId = `${id}-line`
-  const hasLine = Boolean(error || success || hint)
+  const hasLine = Boolean(error || hint)
   return (
     <div className={classNames('ui-field', Boolean(error) && 'ui-field-wrong', className)}>
       <label htmlFor={id} className={labelHidden ? 'ui-hidden' : 'ui-field-label'}>
@@ -78,7 +68,7 @@ export function FieldFrame(props: FieldFrameProps) {
       </div>
       {(hasLine || counter !== undefined) && (
         <div className="ui-field-below">
-          {hasLine ? <FieldLine id={lineId} hint={hint} error={error} success={success} /> : <span />}
+          {hasLine ? <FieldLine id={lineId} hint={hint} error={error} /> : <span />}
           {counter}
         </div>
       )}
@@ -91,8 +81,8 @@ export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'cl
 }
 
 export function TextField(props: TextFieldProps) {
-  const { label, aside, hint, error, success, icon, labelHidden, className, type = 'text', ...input } = props
-  const look = { label, aside, hint, error, success, icon, labelHidden, className, id: input.id }
+  const { label, aside, hint, error, icon, labelHidden, className, type = 'text', ...input } = props
+  const look = { label, aside, hint, error, icon, labelHidden, className, id: input.id }
   return (
     <FieldFrame {...look}>{(control) => <input {...input} {...control} type={type} className="ui-input" />}</FieldFrame>
   )
@@ -112,8 +102,8 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 
 
 /** The list is the system's own, which works with every screen reader. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, aside, hint, error, success, icon, labelHidden, className, options, placeholder, ...select } = props
-  const look = { label, aside, hint, error, success, icon, labelHidden, className, id: select.id }
+  const { label, aside, hint, error, icon, labelHidden, className, options, placeholder, ...select } = props
+  const look = { label, aside, hint, error, icon, labelHidden, className, id: select.id }
   return (
     <FieldFrame {...look} end={<Icon name="chevron-down" className="ui-field-chevron" />}>
       {(control) => (

@@ -19,9 +19,9 @@ export interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>,
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, aside, hint, error, success, icon, labelHidden, className, showLabel, hideLabel, ...input } = props
+  const { label, aside, hint, error, icon, labelHidden, className, showLabel, hideLabel, ...input } = props
   const [isShown, setShown] = useState(false)
-  const look = { label, aside, hint, error, success, icon, labelHidden, className, id: input.id }
+  const look = { label, aside, hint, error, icon, labelHidden, className, id: input.id }
   const reveal = (
     <IconButton
       icon={isShown ? 'eye-off' : 'eye'}
@@ -52,7 +52,7 @@ export interface TextAreaProps extends Omit<ComponentPropsWithoutRef<'textarea'>
 }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, aside, hint, error, success, labelHidden, className, counterText, onInput, ...input } = props
+  const { label, aside, hint, error, labelHidden, className, counterText, onInput, ...input } = props
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''))
   const field = useRef<HTMLTextAreaElement>(null)
   // Includes text written before hydration.
@@ -72,7 +72,7 @@ export function TextArea(props: TextAreaProps) {
     setTyped(event.currentTarget.value)
     onInput?.(event)
   }
-  const look = { label, aside, hint, error, success, labelHidden, className, counter, id: input.id }
+  const look = { label, aside, hint, error, labelHidden, className, counter, id: input.id }
   return (
     <FieldFrame {...look}>
       {(control) => (

@@ -7,23 +7,23 @@ const box = { width: 200, height: 100 }
 describe('a floating element', () => {
   it('is below its anchor, at its start', () => {
     const anchor = { left: 20, right: 120, top: 40, bottom: 84 }
-    expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' })).toEqual({ left: 20, top: 92 })
+    expect(placed(anchor, box, screen, 'start')).toEqual({ left: 20, top: 92 })
   })
 
   it('flips to the other side without room', () => {
     const anchor = { left: 20, right: 120, top: 540, bottom: 584 }
-    expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' }).top).toBe(432)
+    expect(placed(anchor, box, screen, 'start').top).toBe(432)
   })
 
   it('stays within the screen at the sides', () => {
     const anchor = { left: 350, right: 394, top: 40, bottom: 84 }
-    expect(placed(anchor, box, screen, { side: 'bottom', align: 'start' }).left).toBe(192)
+    expect(placed(anchor, box, screen, 'start').left).toBe(192)
     const left = { left: 2, right: 46, top: 40, bottom: 84 }
-    expect(placed(left, box, screen, { side: 'bottom', align: 'end' }).left).toBe(8)
+    expect(placed(left, box, screen, 'end').left).toBe(8)
   })
 
-  it('keeps the requested side when neither side has room', () => {
+  it('stays below when neither side has room', () => {
     const anchor = { left: 20, right: 120, top: 40, bottom: 84 }
-    expect(placed(anchor, { width: 200, height: 590 }, screen, { side: 'bottom', align: 'start' }).top).toBe(92)
+    expect(placed(anchor, { width: 200, height: 590 }, screen, 'start').top).toBe(92)
   })
 })

@@ -23,22 +23,19 @@ function MenuFace({ icon, lead, note, children }: MenuRow & { children: ReactNod
 
 export interface MenuItemProps extends MenuRow {
   onSelect: () => void
-  danger?: boolean | undefined
   /** Makes it one of several to choose from. */
   checked?: boolean | undefined
   /** With `checked`: switched on and off by itself. */
   isSwitch?: boolean | undefined
-  disabled?: boolean | undefined
   children: ReactNode
 }
 
-export function MenuItem({ onSelect, danger, checked, isSwitch, disabled, children, ...row }: MenuItemProps) {
+export function MenuItem({ onSelect, checked, isSwitch, children, ...row }: MenuItemProps) {
   const common = {
     type: 'button' as const,
     tabIndex: -1,
-    className: classNames('ui-menu-item', danger && 'ui-menu-item-danger'),
-    'aria-disabled': disabled || undefined,
-    onClick: disabled ? undefined : onSelect,
+    className: 'ui-menu-item',
+    onClick: onSelect,
   }
   const face = <MenuFace {...row}>{children}</MenuFace>
   if (checked === undefined) {

@@ -13,7 +13,7 @@ import {
 import { classNames } from '../class-names.ts'
 import { place } from '../floating/place.ts'
 
-const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])'
+const ITEMS = '[role^="menuitem"]'
 
 /** Moves the focus by arrow keys, Home, End or first letter; returns whether the key was handled. */
 const moveInMenu = (menu: HTMLElement, key: string): boolean => {
@@ -65,8 +65,8 @@ export function Menu({ label, trigger, align = 'start', wide, onShow, children, 
     setOpen(true)
     onShow?.()
     const button = document.getElementById(`${id}-button`)
-    if (button) place(menu, button, { side: 'bottom', align })
-    menu.querySelector<HTMLElement>('[aria-checked="true"], [role^="menuitem"]')?.focus()
+    if (button) place(menu, button, align)
+    menu.querySelector<HTMLElement>(`[aria-checked="true"], ${ITEMS}`)?.focus()
   }
   const follow = (event: ToggleEvent<HTMLDivElement>) => {
     if (event.newState === 'open') show(event.currentTarget)
@@ -86,8 +86,7 @@ export function Menu({ label, trigger, align = 'start', wide, onShow, children, 
   }
   // Closes first, so that the focus is back on the button before the action changes the page.
   const choose = (event: MouseEvent<HTMLDivElement>) => {
-    const item = event.target instanceof Element && event.target.closest('[role^="menuitem"]')
-    if (item && item.getAttribute('aria-disabled') !== 'true') event.currentTarget.hidePopover()
+    if (event.target instanceof Element && event.target.closest(ITEMS)) event.currentTarget.hidePopover()
   }
   return (
     <>

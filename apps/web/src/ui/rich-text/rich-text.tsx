@@ -23,7 +23,6 @@ export interface RichTextProps {
   maxLength: number
   labels: RichTextLabels
   onChange: (html: string) => void
-  disabled?: boolean | undefined
 }
 
 type Tool = 'bold' | 'italic' | 'heading' | 'list' | 'link'
@@ -64,7 +63,7 @@ function RichPreview({ html }: { html: string }) {
 }
 
 /** HTML of a few tags: written as text with keys for the tags, and shown as it will look. The server decides what is kept of it. */
-export function RichText({ label, language, value, maxLength, labels, onChange, disabled }: RichTextProps) {
+export function RichText({ label, language, value, maxLength, labels, onChange }: RichTextProps) {
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
   const [isPreview, setPreview] = useState(false)
@@ -87,7 +86,7 @@ export function RichText({ label, language, value, maxLength, labels, onChange, 
       <div className="ui-rich-box">
         <div role="toolbar" aria-label={`${labels.tools}: ${label}`} className="ui-rich-tools">
           {TOOLS.map((tool) => (
-            <button key={tool} type="button" disabled={isPreview || disabled} onClick={() => use(tool)}>
+            <button key={tool} type="button" disabled={isPreview} onClick={() => use(tool)}>
               {labels[tool]}
             </button>
           ))}
@@ -102,7 +101,6 @@ export function RichText({ label, language, value, maxLength, labels, onChange, 
           rows={10}
           value={value}
           maxLength={maxLength}
-          disabled={disabled}
           hidden={isPreview}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

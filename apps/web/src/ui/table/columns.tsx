@@ -51,7 +51,7 @@ export function ColumnChooser({ label, note, columns, hidden, toggle }: ColumnCh
   const id = useId()
   const follow = (event: ToggleEvent<HTMLFieldSetElement>) => {
     const button = document.getElementById(`${id}-button`)
-    if (event.newState === 'open' && button) place(event.currentTarget, button, { side: 'bottom', align: 'end' })
+    if (event.newState === 'open' && button) place(event.currentTarget, button, 'end')
   }
   return (
     <>

@@ -59,7 +59,6 @@ function TableHead<R>({ columns, sort, onSort }: TableHeadProps<R>) {
 
 export interface TableProps<R> {
   caption: string
-  showCaption?: boolean | undefined
   columns: readonly TableColumn<R>[]
   rows: readonly R[]
   rowKey: (row: R) => string
@@ -67,7 +66,6 @@ export interface TableProps<R> {
   onSort?: ((key: string) => void) | undefined
   /** Replaces the rows if there are none. */
   empty?: ReactNode
-  selectedKey?: string | undefined
   /** J, K, Enter and X work on the rows. One list of a page at most has them. */
   hasKeys?: boolean | undefined
   className?: string | undefined
@@ -75,32 +73,16 @@ export interface TableProps<R> {
 
 /** On a phone each row becomes a small list instead of scrolling sideways. */
 export function Table<R>(props: TableProps<R>) {
-  const {
-    caption,
-    showCaption,
-    columns,
-    rows,
-    rowKey,
-    sort,
-    onSort,
-    empty,
-    selectedKey,
-    hasKeys = false,
-    className,
-  } = props
+  const { caption, columns, rows, rowKey, sort, onSort, empty, hasKeys = false, className } = props
   const table = useRef<HTMLTableElement>(null)
   useRowKeys(() => table.current, hasKeys)
   return (
     <table ref={table} className={classNames('ui-table', className)}>
-      <caption className={showCaption ? undefined : 'ui-hidden'}>{caption}</caption>
+      <caption className="ui-hidden">{caption}</caption>
       <TableHead columns={columns} sort={sort} onSort={onSort} />
       <tbody>
         {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            aria-selected={rowKey(row) === selectedKey || undefined}
-            {...(hasKeys && { 'data-row': '', tabIndex: -1 })}
-          >
+          <tr key={rowKey(row)} {...(hasKeys && { 'data-row': '', tabIndex: -1 })}>
             {columns.map((column) => (
               <td
                 key={column.key}

@@ -52,7 +52,7 @@ const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<
     .execute()
 }
 
-/** Also deletions that were begun and not finished. */
+/** Including deletions that were begun and not finished. */
 export const listDueDeletions = async (
   { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
   limit: number,

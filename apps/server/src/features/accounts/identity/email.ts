@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
+import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 
-const EMAIL_MAX_CHARACTERS = 254
 const LOCAL_MAX_CHARACTERS = 64
 /** No valid address has control characters, and the database would refuse NUL. */
 const LOCAL_PART = /^[^\s\p{Cc}\p{Cs}@<>()[\]\\,;:"]+$/u

@@ -63,7 +63,7 @@ const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, rea
   const values = { reason, contact: context.config.service.contactEmail }
   await mailToAccount(context, tx, agentId, { storefront: agent.storefront, texts: blockedMail, values })
   tx.afterCommit(() => {
-    // Also where no session was left to end.
+    // Even where no session was left to end.
     context.presence
       .left(agentId)
       .catch((error: unknown) => context.log.warn({ err: error }, 'a departure was not recorded'))

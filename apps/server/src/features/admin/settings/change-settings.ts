@@ -42,7 +42,7 @@ const wordsFor = ({ countries }: AdminContext, rule: SettingRule): LocalizedText
     : { de: `Erlaubt sind ganze Zahlen von ${de}.`, en: `It must be a whole number from ${en}.` }
 }
 
-/** By this a refusal names the field of a change. */
+/** How a refusal names the field of a change. */
 const fieldOf = ({ name, country }: Change): string => (country === null ? name : `${name}:${country}`)
 
 const faultOf = (context: AdminContext, setting: Setting, change: Change): LocalizedText | undefined => {

@@ -102,7 +102,7 @@ export const beginMeter = async (context: CallsContext): Promise<void> => {
   await tellReach(context)
 }
 
-/** Also across the crash of a process. @returns how to stop it */
+/** Even across the crash of a process. @returns how to stop it */
 export const startMeter = async (context: CallsContext): Promise<() => Promise<void>> => {
   const { clock, database, log, minuteDue, nodeId } = context
   const noted = async (what: string, work: () => Promise<number>): Promise<number> => {

@@ -35,7 +35,7 @@ const CHANGES = {
   agreement_expired: 'expired',
 } as const
 
-/** The provider charges no more, or could not. The subscriptions feature decides what follows. */
+/** The provider no longer charges, or could not. The subscriptions feature decides what follows. */
 const changeAgreement = async (
   context: PaymentsContext,
   tx: Transaction,

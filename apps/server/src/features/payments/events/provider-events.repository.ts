@@ -217,7 +217,7 @@ export const receiveAgain = async (db: Queryable, id: string, now: Date): Promis
 }
 
 /**
- * Events about the same thing are handled one after the other, also where neither has a row yet. Locked in a fixed order, before any row.
+ * Events about the same thing are handled one after the other, even where neither has a row yet. Locked in a fixed order, before any row.
  */
 export const lockSubjects = async (tx: Transaction, subjects: readonly string[]): Promise<void> => {
   const inOrder = [...new Set(subjects)].sort()

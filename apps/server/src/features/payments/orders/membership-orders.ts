@@ -41,7 +41,7 @@ export const cancelAgreement = async (context: PaymentsContext, orderId: string,
   await agreement?.rail.cancelAgreement(agreement.agreementRef, reason)
 }
 
-/** True also where charging never ended; false where the provider needs a new order. @throws RailFault, 503 not_configured */
+/** True even where charging never ended; false where the provider needs a new order. @throws RailFault, 503 not_configured */
 export const resumeAgreement = async (context: PaymentsContext, orderId: string): Promise<boolean> => {
   const agreement = await findAgreement(context, orderId)
   return agreement ? agreement.rail.resumeAgreement(agreement.agreementRef) : false

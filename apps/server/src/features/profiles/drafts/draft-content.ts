@@ -75,7 +75,7 @@ export const photosWithUses = (photos: readonly StoredPhoto[]): KeptPhoto[] => {
 }
 
 const comparable = (content: StoredContent, field: DraftField): unknown =>
-  // A twin is made for a draft's photo when it is first needed and kept when it is not any more.
+  // A twin is made for a draft's photo when it is first needed and kept when it no longer is.
   field === 'photos' ? content.photos.map(({ veiledStorageKey: _twin, ...photo }) => photo) : content[field]
 
 export const changedFields = (before: StoredContent, after: StoredContent): DraftField[] =>

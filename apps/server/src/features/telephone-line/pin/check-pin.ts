@@ -34,7 +34,7 @@ export interface PinCheck {
 }
 
 /**
- * `limited`, right or wrong, after too many wrong codes: 10^8 codes and these limits make guessing hopeless, also from many numbers at
+ * `limited`, right or wrong, after too many wrong codes: 10^8 codes and these limits make guessing hopeless, even from many numbers at
  * once. A number can be forged, so the count of one protects nobody by itself; an account is remembered with three numbers at
  * most, which bounds what their exemption is worth.
  * Withheld numbers are not counted together, or a few calls would lock out all of them: a call has three tries.

@@ -30,7 +30,7 @@ const watchLife = (board: Switchboard): void => {
   }
 }
 
-/** What another process has ended ends here too, also where its word did not arrive. */
+/** What another process has ended ends here too, even where its word did not arrive. */
 const followEnds = async (board: Switchboard): Promise<void> => {
   const { calls, sessions, database } = board
   const usernames = [...sessions.values()].map(({ username }) => username).filter(Boolean)

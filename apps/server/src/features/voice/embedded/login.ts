@@ -33,7 +33,7 @@ const takeUpLegs = (board: Switchboard, session: Session): void => {
 }
 
 /**
- * Also again on the same socket with a renewed credential. A refused page stays connected and leaves by itself: the SDK would take a closed
+ * Happens again on the same socket with a renewed credential. A refused page stays connected and leaves by itself: the SDK would take a closed
  * socket for a broken line.
  * @param before the session that this socket spoke for
  * @returns the session that the socket speaks for now; null where it was refused

@@ -12,7 +12,7 @@ export interface GatewaySocket {
   aliveAt(): Date
   framesHeard(): number
   send(frame: Params): void
-  /** @returns whether it was acknowledged in time; false also where the socket ends */
+  /** @returns whether it was acknowledged in time, so false if the socket ends first */
   ask(method: string, params: Params, patienceMs: number): Promise<boolean>
   /** The browser itself answers, without the page. */
   isAnswering(patienceMs: number): Promise<boolean>

@@ -57,7 +57,7 @@ const take = async (context: TelnyxContext, facts: CallFacts, step: Step): Promi
   }
 }
 
-/** Also when one of them fails. @throws the first fault, at the end */
+/** Goes on even when one of them fails. @throws the first fault, at the end */
 const takeAll = async (context: TelnyxContext, facts: CallFacts, steps: readonly Step[]): Promise<boolean> => {
   let hasLearnt = false
   let fault: VoiceFault | undefined

@@ -74,7 +74,7 @@ export interface NamedCaller {
   readonly isRevoked: boolean
 }
 
-/** By the first known name, also of an expired or revoked credential. */
+/** By the first known name, even of an expired or revoked credential. */
 export const findOwnerOfName = async (db: Queryable, names: readonly string[]): Promise<NamedCaller | undefined> => {
   if (names.length === 0) return undefined
   const rows = await db

@@ -23,7 +23,7 @@ export const secondFactorQuery = queryOptions<SecondFactor>({
 export const secondFactorKeyQuery = queryOptions<SecondFactorKey>({
   queryKey: [secondFactorKeyPath],
   queryFn: () => request<SecondFactorKey>(secondFactorKeyPath, { method: 'POST' }),
-  // Also when the connection returns: the app already holds this key.
+  // Not even when the connection returns: the app already holds this key.
   staleTime: 'static',
   gcTime: 0,
 })

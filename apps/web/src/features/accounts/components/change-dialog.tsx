@@ -1,14 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AccountAnswer, type AccountChange, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
+import {
+  type AccountAnswer,
+  type AccountChange,
+  type CurrentUser,
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PASSWORD_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  sessionsPath,
+  USERNAME_MAX_CHARACTERS,
+} from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form, PasswordField } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { PasswordField } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -42,7 +50,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           hint={m.accounts_name_hint()}
           defaultValue={user.name}
           autoComplete="name"
-          maxLength={80}
+          maxLength={NAME_MAX_CHARACTERS}
         />
       )
     case 'username':
@@ -55,7 +63,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={40}
+          maxLength={USERNAME_MAX_CHARACTERS}
         />
       )
     case 'email':
@@ -66,7 +74,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           label={m.accounts_new_email()}
           hint={m.accounts_new_email_hint()}
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_CHARACTERS}
         />
       )
     case 'phone':
@@ -77,7 +85,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
           label={m.accounts_new_phone()}
           hint={m.accounts_phone_hint({ prefix: dialCode, country: countryName })}
           autoComplete="tel"
-          maxLength={32}
+          maxLength={PHONE_MAX_CHARACTERS}
         />
       )
     case 'password':
@@ -99,7 +107,7 @@ export interface ChangeDialogProps {
 /** Shows nothing as changed before the server has confirmed it. */
 export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
-  const { formProps, fault, problem, isPending } = useSentForm<AccountAnswer>({
+  const form = useSentForm<AccountAnswer>({
     failed: m.accounts_change_failed(),
     keptAs: `account_${field}`,
     send: (values) => changeAccount(readChange(field, values)),
@@ -113,31 +121,22 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={titleOf(field)} closeLabel={m.common_close()}>
-      <Form {...formProps}>
-        <Problem>{problem}</Problem>
-        <ChangedField field={field} user={user} fault={fault} />
-        {GUARDED.includes(field) && (
-          <PasswordField
-            name="currentPassword"
-            label={m.accounts_current_password()}
-            hint={m.accounts_current_password_hint()}
-            error={fault('currentPassword')}
-            autoComplete="current-password"
-            maxLength={200}
-            showLabel={m.accounts_show_password()}
-            hideLabel={m.accounts_hide_password()}
-            required
-          />
-        )}
-        {field === 'password' && <p className="quiet">{m.accounts_new_password_note()}</p>}
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={isPending}>
-            {m.accounts_save()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog form={form} title={titleOf(field)} action={m.accounts_save()} onClose={onClose}>
+      <ChangedField field={field} user={user} fault={form.fault} />
+      {GUARDED.includes(field) && (
+        <PasswordField
+          name="currentPassword"
+          label={m.accounts_current_password()}
+          hint={m.accounts_current_password_hint()}
+          error={form.fault('currentPassword')}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_CHARACTERS}
+          showLabel={m.accounts_show_password()}
+          hideLabel={m.accounts_hide_password()}
+          required
+        />
+      )}
+      {field === 'password' && <p className="quiet">{m.accounts_new_password_note()}</p>}
+    </FormDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { PASSWORD_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { SentForm } from '#/shared/forms/use-sent-form.ts'
@@ -81,7 +82,7 @@ export function CurrentPasswordField({ fault }: Pick<SentForm, 'fault'>) {
       label={m.accounts_current_password()}
       error={fault('currentPassword')}
       autoComplete="current-password"
-      maxLength={200}
+      maxLength={PASSWORD_MAX_CHARACTERS}
       showLabel={m.accounts_show_password()}
       hideLabel={m.accounts_hide_password()}
       required

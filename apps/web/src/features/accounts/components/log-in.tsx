@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { EMAIL_NOT_CONFIRMED_REFUSAL, type SignedInAnswer } from '@velvetline/contracts/accounts'
+import {
+  EMAIL_MAX_CHARACTERS,
+  EMAIL_NOT_CONFIRMED_REFUSAL,
+  PASSWORD_MAX_CHARACTERS,
+  type SignedInAnswer,
+} from '@velvetline/contracts/accounts'
 import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -83,7 +88,7 @@ function PasswordStep({ again, onDone, onCodeOwed }: PasswordStepProps) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_MAX_CHARACTERS}
         required
       />
       <PasswordField
@@ -91,7 +96,7 @@ function PasswordStep({ again, onDone, onCodeOwed }: PasswordStepProps) {
         label={m.accounts_password()}
         error={fault('password')}
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={PASSWORD_MAX_CHARACTERS}
         showLabel={m.accounts_show_password()}
         hideLabel={m.accounts_hide_password()}
         required

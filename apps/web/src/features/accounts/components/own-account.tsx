@@ -9,7 +9,7 @@ import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
 import { accountQuery, sessionsQuery, viewingsQuery } from '../api/account.ts'
 import './own-account.css'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './own-account.css'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -123,16 +123,7 @@ export function OwnAccountSkeleton() {
   )
 }
 
-export function OwnAccountFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.accounts_load_failed_title()}
-      text={m.accounts_load_failed_text()}
-      tryAgain={m.common_try_again()}
-    />
-  )
-}
+export const OwnAccountFailed = loadFailed(m.accounts_load_failed_title, m.accounts_load_failed_text)
 
 interface OwnAccountProps {
   /** Sections that other features add, in order, found by `id`. */

@@ -1,4 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import {
+  EMAIL_MAX_CHARACTERS,
+  NAME_MAX_CHARACTERS,
+  PHONE_MAX_CHARACTERS,
+  USERNAME_MAX_CHARACTERS,
+} from '@velvetline/contracts/accounts'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { TextField } from '#/ui/field/field.tsx'
@@ -43,7 +49,7 @@ function UsernameField({ fault }: { fault: string | undefined }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={USERNAME_MAX_CHARACTERS}
       />
       <IconButton
         icon="turn"
@@ -56,10 +62,6 @@ function UsernameField({ fault }: { fault: string | undefined }) {
   )
 }
 
-const NAME_MAX = 80
-const EMAIL_MAX = 254
-const PHONE_MAX = 32
-
 function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
   const { dialCode, countryName } = useCountry()
   return (
@@ -70,7 +72,7 @@ function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
         hint={m.accounts_name_hint()}
         error={fault('name')}
         autoComplete="name"
-        maxLength={NAME_MAX}
+        maxLength={NAME_MAX_CHARACTERS}
         required
       />
       <UsernameField fault={fault('username')} />
@@ -81,7 +83,7 @@ function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
         placeholder={m.accounts_email_placeholder()}
         error={fault('email')}
         autoComplete="email"
-        maxLength={EMAIL_MAX}
+        maxLength={EMAIL_MAX_CHARACTERS}
         required
       />
       <TextField
@@ -91,7 +93,7 @@ function PersonFields({ fault }: Pick<SentForm, 'fault'>) {
         hint={m.accounts_phone_hint({ prefix: dialCode, country: countryName })}
         error={fault('phone')}
         autoComplete="tel"
-        maxLength={PHONE_MAX}
+        maxLength={PHONE_MAX_CHARACTERS}
         required
       />
       <TextField
@@ -179,7 +181,7 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
   )
 }
 
-/** After sending, the same page says where the mail went, also after a reload. */
+/** After sending, the same page says where the mail went, even after a reload. */
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const { welcomeBonusNuggets } = useCountry()

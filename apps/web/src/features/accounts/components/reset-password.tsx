@@ -1,5 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { checkResetLinkPath, forgotPasswordPath, mePath, resetPasswordPath } from '@velvetline/contracts/accounts'
+import {
+  checkResetLinkPath,
+  EMAIL_MAX_CHARACTERS,
+  forgotPasswordPath,
+  mePath,
+  resetPasswordPath,
+} from '@velvetline/contracts/accounts'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
@@ -80,7 +86,7 @@ export function ForgotPasswordPage() {
           placeholder={m.accounts_email_placeholder()}
           error={fault('email')}
           autoComplete="email"
-          maxLength={254}
+          maxLength={EMAIL_MAX_CHARACTERS}
           required
         />
         <Button type="submit" variant="primary" loading={isPending}>

@@ -12,7 +12,7 @@ export const readRegistered = (kept: unknown, now: number): string | undefined =
   return isValid ? email : undefined
 }
 
-/** The address just registered in this tab, also after a reload, until somebody signs in. */
+/** The address just registered in this tab, even after a reload, until somebody signs in. */
 export const useRegisteredAs = () => {
   const [sentTo, setSentTo] = useState<string>()
   useEffect(() => setSentTo((known) => known ?? readRegistered(readKept(undefined, NAME), Date.now())), [])

@@ -12,7 +12,7 @@ import {
 } from '@velvetline/contracts/agent-accounts'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
-import { oneOf } from '../model/search.ts'
+import { oneOf } from '#/shared/read-search.ts'
 
 type Asked = Pick<AgentAccountsQuery, 'state' | 'belongs'>
 export type AgentsSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }

@@ -1,20 +1,11 @@
 import { createLink } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { focusAround } from '#/shared/paged-rows.tsx'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
-export function AdminFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.admin_failed_title()}
-      text={m.admin_failed_text()}
-      tryAgain={m.common_try_again()}
-    />
-  )
-}
+export const AdminFailed = loadFailed(m.admin_failed_title, m.admin_failed_text)
 
 export function AdminSkeleton() {
   return (

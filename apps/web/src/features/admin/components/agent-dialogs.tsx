@@ -11,6 +11,7 @@ import {
   adminAgentsPath,
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
+import { PROFILE_NAME_MAX } from '@velvetline/contracts/profile-editing'
 import { ReasonField, reasonIn } from '#/features/members/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
@@ -153,7 +154,7 @@ export function FurtherProfileDialog({ agent, onClose }: DialogProps) {
         name="name"
         label={m.office_agent_profile_name()}
         minLength={2}
-        maxLength={40}
+        maxLength={PROFILE_NAME_MAX}
         autoComplete="off"
         required
         data-autofocus

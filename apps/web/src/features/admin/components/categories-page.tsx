@@ -1,21 +1,19 @@
 import './categories-page.css'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type AdminCategory, adminCategoriesPath } from '@velvetline/contracts/category-editing'
+import { type AdminCategory, adminCategoriesPath, CATEGORY_NAME_MAX } from '@velvetline/contracts/category-editing'
 import { type DragEvent, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { adminCategoriesQuery, createCategory, orderCategories } from '../api/catalogue.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -126,28 +124,30 @@ function NewCategoryDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.editing_category_new()} closeLabel={m.common_close()}>
-      <Form {...form.formProps}>
-        <p>{m.editing_category_new_text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextField name="german" label={m.editing_category_name_german()} maxLength={60} required data-autofocus />
-        <TextField name="english" label={m.editing_category_name_english()} maxLength={60} required />
-        <TextField
-          name="slug"
-          label={m.editing_slug()}
-          hint={m.editing_category_slug_hint()}
-          maxLength={60}
-          autoCapitalize="none"
-          required
-        />
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={form.isPending}>
-            {m.editing_category_create()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.editing_category_new()}
+      text={m.editing_category_new_text()}
+      action={m.editing_category_create()}
+      onClose={onClose}
+    >
+      <TextField
+        name="german"
+        label={m.editing_category_name_german()}
+        maxLength={CATEGORY_NAME_MAX}
+        required
+        data-autofocus
+      />
+      <TextField name="english" label={m.editing_category_name_english()} maxLength={CATEGORY_NAME_MAX} required />
+      <TextField
+        name="slug"
+        label={m.editing_slug()}
+        hint={m.editing_category_slug_hint()}
+        maxLength={60}
+        autoCapitalize="none"
+        required
+      />
+    </FormDialog>
   )
 }
 

@@ -13,12 +13,11 @@ import { duoWords } from '#/features/profiles/editing/editing-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { DuoField, DuoHead } from '#/ui/editor/duo.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -75,28 +74,20 @@ function MergeDialog(props: {
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={m.editing_merge_title({ name: category.name[getLocale()] })}
-      closeLabel={m.common_close()}
+      text={m.editing_merge_text({ count: category.profiles })}
+      action={m.editing_merge()}
+      isDangerous
+      onClose={onClose}
     >
-      <Form {...form.formProps}>
-        <p>{m.editing_merge_text({ count: category.profiles })}</p>
-        <Problem>{form.problem}</Problem>
-        <SelectField
-          name="into"
-          label={m.editing_merge_into()}
-          options={others.map(({ slug, name }) => ({ value: slug, label: name[getLocale()] }))}
-        />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={form.isPending}>
-            {m.editing_merge()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <SelectField
+        name="into"
+        label={m.editing_merge_into()}
+        options={others.map(({ slug, name }) => ({ value: slug, label: name[getLocale()] }))}
+      />
+    </FormDialog>
   )
 }
 

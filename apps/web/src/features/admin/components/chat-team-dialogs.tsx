@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   CHAT_TEAM_NAME_MAX,
   CHAT_TEAM_SECRET_OVERLAP_HOURS,
+  CHAT_TEAM_URL_MAX,
   type ChatTeam,
   type ChatTeamSecrets,
   type ChatTeams,
@@ -9,14 +10,13 @@ import {
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { changeTeam, chatTeamsQuery, connectTeam } from '../api/chat-teams.ts'
 
@@ -55,62 +55,53 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
     failed: m.office_team_failed(),
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={team ? m.office_team_change_title({ name: team.name }) : m.office_team_connect()}
-      closeLabel={m.common_close()}
+      text={m.office_team_text()}
+      action={team ? m.office_team_save() : m.office_team_connect_now()}
+      onClose={onClose}
     >
-      <Form {...form.formProps}>
-        <p>{m.office_team_text()}</p>
-        <Problem>{form.problem}</Problem>
-        <TextField
-          name="name"
-          label={m.office_team_name()}
-          hint={m.office_team_name_hint()}
-          defaultValue={team?.name}
-          maxLength={CHAT_TEAM_NAME_MAX}
-          autoComplete="off"
-          required
-          data-autofocus
-        />
-        <TextField
-          name="endpointUrl"
-          type="url"
-          label={m.office_team_endpoint()}
-          hint={all.allowsLoopback ? m.office_team_endpoint_loopback() : m.office_team_endpoint_hint()}
-          defaultValue={team?.endpointUrl}
-          placeholder="https://"
-          maxLength={500}
-          autoComplete="off"
-          required
-        />
-        <Choices legend={m.office_team_scope()} showLegend name="scope" value={scope} onChange={setScope}>
-          <Choice value="all" title={m.office_team_scope_all()} detail={m.office_team_scope_all_detail()} />
-          <Choice value="some" title={m.office_team_scope_some()} />
-        </Choices>
-        {scope === 'some' && (
-          <fieldset className="chat-team-profiles">
-            <legend className="ui-hidden">{m.office_team_scope_some()}</legend>
-            {all.profiles.map(({ id, name }) => (
-              <Checkbox
-                key={id}
-                name="profile"
-                value={id}
-                label={name}
-                defaultChecked={team?.profileIds?.includes(id) ?? false}
-              />
-            ))}
-          </fieldset>
-        )}
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={form.isPending}>
-            {team ? m.office_team_save() : m.office_team_connect_now()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <TextField
+        name="name"
+        label={m.office_team_name()}
+        hint={m.office_team_name_hint()}
+        defaultValue={team?.name}
+        maxLength={CHAT_TEAM_NAME_MAX}
+        autoComplete="off"
+        required
+        data-autofocus
+      />
+      <TextField
+        name="endpointUrl"
+        type="url"
+        label={m.office_team_endpoint()}
+        hint={all.allowsLoopback ? m.office_team_endpoint_loopback() : m.office_team_endpoint_hint()}
+        defaultValue={team?.endpointUrl}
+        placeholder="https://"
+        maxLength={CHAT_TEAM_URL_MAX}
+        autoComplete="off"
+        required
+      />
+      <Choices legend={m.office_team_scope()} showLegend name="scope" value={scope} onChange={setScope}>
+        <Choice value="all" title={m.office_team_scope_all()} detail={m.office_team_scope_all_detail()} />
+        <Choice value="some" title={m.office_team_scope_some()} />
+      </Choices>
+      {scope === 'some' && (
+        <fieldset className="chat-team-profiles">
+          <legend className="ui-hidden">{m.office_team_scope_some()}</legend>
+          {all.profiles.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              name="profile"
+              value={id}
+              label={name}
+              defaultChecked={team?.profileIds?.includes(id) ?? false}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   )
 }
 

@@ -7,12 +7,12 @@ import type { ContentGroup, ContentState, ContentTextRow } from '@velvetline/con
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { oneOf } from '#/shared/read-search.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { textsQuery } from '../api/content.ts'
-import { oneOf } from '../model/search.ts'
 import { ContentLists } from './content-lists.tsx'
 
 const GROUPS: Readonly<Record<ContentGroup, () => string>> = {

@@ -1,19 +1,13 @@
-import type { ContentEditor } from '@velvetline/contracts/content-editor'
-import { CONTENT_NOTE_MAX } from '@velvetline/contracts/content-editor'
-import { useState } from 'react'
+import { CONTENT_NOTE_MAX, CONTENT_NOTE_MIN, type ContentEditor } from '@velvetline/contracts/content-editor'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { invalidInput } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { publishText, restoreText } from '../api/content.ts'
 import { changedLanguages, type WrittenText } from '../model/written-text.ts'
 import type { Restoring } from './content-versions.tsx'
-
-const NOTE_MIN = 3
 
 interface PublishDialogProps {
   editor: ContentEditor
@@ -26,14 +20,9 @@ interface PublishDialogProps {
 
 /** Asks for a note, and publishes at once. */
 export function PublishDialog({ editor, written, restoring, onDone, onClose }: PublishDialogProps) {
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const isShort = note.trim().length < NOTE_MIN
   const { country, key } = editor
 
-  const publish = (): Promise<ContentEditor> => {
+  const publish = (note: string): Promise<ContentEditor> => {
     if (restoring) {
       const { language, to } = restoring
       return restoreText(key, { country, language, version: editor[language].version, to, note })
@@ -46,19 +35,18 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
     )
     return publishText(key, { country, note, texts })
   }
-  const send = async (): Promise<void> => {
-    setAsked(true)
-    if (isShort || isPending) return
-    setPending(true)
-    try {
-      const now = await publish()
+  const form = useSentForm({
+    send: async (values) => {
+      const note = textOf(values, 'note')
+      if (note.trim().length < CONTENT_NOTE_MIN) throw invalidInput({ note: m.texts_note_wrong() })
+      return publish(note)
+    },
+    onDone: (now) => {
       toast({ kind: 'success', title: m.texts_done() })
       onDone(now)
-    } catch (error) {
-      setProblem(refusalText(error) ?? m.texts_failed())
-      setPending(false)
-    }
-  }
+    },
+    failed: m.texts_failed(),
+  })
   const title =
     restoring === undefined
       ? m.texts_publish_title()
@@ -66,37 +54,22 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
         ? m.texts_restore_release()
         : m.texts_restore({ version: restoring.to })
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>{restoring ? m.texts_restore_text() : m.texts_publish_text()}</p>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
-        <TextField
-          name="note"
-          label={m.texts_note()}
-          hint={m.texts_note_hint()}
-          error={isAsked && isShort ? m.texts_note_wrong() : undefined}
-          maxLength={CONTENT_NOTE_MAX}
-          autoComplete="off"
-          value={note}
-          data-autofocus
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={isPending}>
-            {m.texts_do()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title}
+      text={restoring ? m.texts_restore_text() : m.texts_publish_text()}
+      action={m.texts_do()}
+      onClose={onClose}
+    >
+      <TextField
+        name="note"
+        label={m.texts_note()}
+        hint={m.texts_note_hint()}
+        error={form.fault('note')}
+        maxLength={CONTENT_NOTE_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
-import type { SectionValues } from '@velvetline/contracts/country-editor'
+import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
+import { COUNTRY_NUMBER_MAX, LAW_WORDS_MAX, type SectionValues } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
 import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
 import { EditorSection } from '#/ui/editor/editor.tsx'
@@ -19,7 +20,7 @@ function Support(props: SectionProps) {
           label={m.countries_email()}
           hint={m.countries_support_hint()}
           value={value.email}
-          maxLength={254}
+          maxLength={EMAIL_MAX_CHARACTERS}
           disabled={!props.mayEdit}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
@@ -28,7 +29,7 @@ function Support(props: SectionProps) {
           label={m.countries_phone()}
           hint={m.countries_support_hint()}
           value={value.phone}
-          maxLength={24}
+          maxLength={COUNTRY_NUMBER_MAX}
           disabled={!props.mayEdit}
           onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
         />
@@ -46,7 +47,6 @@ const LAW_WORDS: readonly (readonly [keyof LawWords, () => string])[] = [
   ['phoneRegulator', m.countries_law_phone_regulator],
   ['disputeBody', m.countries_law_dispute_body],
 ]
-const WORDS_MAX = 300
 const HUNDRED = 100
 
 const duoWords = (): DuoWords => ({
@@ -89,7 +89,7 @@ function Law(props: SectionProps) {
           label={label()}
           words={words}
           value={{ de: value.words.de[name], en: value.words.en[name] }}
-          maxLength={WORDS_MAX}
+          maxLength={LAW_WORDS_MAX}
           rows={2}
           disabled={!props.mayEdit}
           onChange={({ de, en }) =>

@@ -7,12 +7,10 @@ import {
 } from '@velvetline/contracts/country-editor'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, refusalText } from '#/shared/api/api-error.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { savePrices, saveSection } from '../api/countries.ts'
 import { type CountryDraft, changedSections, countDraft, readPrices } from '../model/country-draft.ts'
@@ -54,16 +52,11 @@ const DO = {
 /** Asks from when it holds and why, and saves part by part: what was saved stays so if a later part is refused. */
 export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialogProps) {
   const [startsOn, setStartsOn] = useState(editor.today)
-  const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isAsked, setAsked] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const isReasonShort = reason.trim().length < REASON_MIN
   const atOnce = changedSections(draft).filter((section) => IMMEDIATE_SECTIONS.includes(section))
   const hasDay = atOnce.length < countDraft(draft)
   const day = startsOn === editor.today || startsOn === '' ? null : startsOn
 
-  const save = async (): Promise<void> => {
+  const save = async (reason: string): Promise<void> => {
     let left = draft
     let now = editor
     for (const section of changedSections(draft)) {
@@ -83,69 +76,53 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
     now = await savePrices(editor.code, { startsOn: day, reason, changes: read.changes })
     onSaved(now, { sections: {}, prices: {} })
   }
-  const send = async (): Promise<void> => {
-    setAsked(true)
-    if (isReasonShort || isPending || countDraft(draft) === 0) return
-    setPending(true)
-    try {
-      await save()
+  const form = useSentForm({
+    send: async (values) => {
+      const reason = textOf(values, 'reason')
+      if (reason.trim().length < REASON_MIN) throw invalidInput({ reason: m.countries_save_reason_wrong() })
+      await save(reason)
+    },
+    onDone: () => {
       toast({ kind: 'success', title: m.countries_saved() })
       onClose()
-    } catch (error) {
-      setProblem(refusalText(error) ?? m.countries_save_failed())
-    } finally {
-      setPending(false)
-    }
-  }
+    },
+    failed: m.countries_save_failed(),
+  })
   return (
-    <Dialog open onOpenChange={onClose} title={TITLES[kind]()} closeLabel={m.common_close()}>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>{TEXTS[kind]()}</p>
-        {problem !== undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
-        {hasDay ? (
-          <TextField
-            type="date"
-            name="startsOn"
-            label={m.countries_save_start()}
-            hint={
-              atOnce.length === 0
-                ? m.countries_save_start_hint()
-                : m.countries_save_at_once({ sections: atOnce.map((section) => sectionWord[section]()).join(', ') })
-            }
-            min={editor.today}
-            value={startsOn}
-            onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
-          />
-        ) : (
-          <p className="quiet">{m.countries_save_now()}</p>
-        )}
+    <FormDialog
+      form={form}
+      title={TITLES[kind]()}
+      text={TEXTS[kind]()}
+      action={DO[kind]()}
+      isDangerous={kind === 'close'}
+      onClose={onClose}
+    >
+      {hasDay ? (
         <TextField
-          name="reason"
-          label={m.countries_save_reason()}
-          hint={m.countries_save_reason_hint()}
-          error={isAsked && isReasonShort ? m.countries_save_reason_wrong() : undefined}
-          maxLength={REASON_MAX}
-          autoComplete="off"
-          value={reason}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          type="date"
+          name="startsOn"
+          label={m.countries_save_start()}
+          hint={
+            atOnce.length === 0
+              ? m.countries_save_start_hint()
+              : m.countries_save_at_once({ sections: atOnce.map((section) => sectionWord[section]()).join(', ') })
+          }
+          min={editor.today}
+          value={startsOn}
+          onChange={({ currentTarget }) => setStartsOn(currentTarget.value)}
         />
-        <DialogActions>
-          <Button type="submit" variant={kind === 'close' ? 'danger' : 'primary'} loading={isPending}>
-            {DO[kind]()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      ) : (
+        <p className="quiet">{m.countries_save_now()}</p>
+      )}
+      <TextField
+        name="reason"
+        label={m.countries_save_reason()}
+        hint={m.countries_save_reason_hint()}
+        error={form.fault('reason')}
+        maxLength={REASON_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

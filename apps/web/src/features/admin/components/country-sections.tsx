@@ -1,7 +1,9 @@
 import {
+  COUNTRY_NUMBER_MAX,
   type CountryEditor,
   type CountrySection,
   PRICE_MARK,
+  PRICE_MESSAGE_MAX,
   type SectionValues,
 } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
@@ -51,7 +53,7 @@ export function CountryNumbers(props: SectionProps) {
             value={value[number]}
             disabled={disabled}
             inputMode="tel"
-            maxLength={24}
+            maxLength={COUNTRY_NUMBER_MAX}
             onChange={({ currentTarget }) => change({ [number]: currentTarget.value })}
           />
           {(['de', 'en'] as const).map((language) => (
@@ -63,7 +65,7 @@ export function CountryNumbers(props: SectionProps) {
               value={value[message][language]}
               disabled={disabled}
               lang={language}
-              maxLength={160}
+              maxLength={PRICE_MESSAGE_MAX}
               onChange={({ currentTarget }) =>
                 change({ [message]: { ...value[message], [language]: currentTarget.value } })
               }

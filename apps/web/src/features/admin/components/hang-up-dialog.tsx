@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminCall, adminCallsPath } from '@velvetline/contracts/calls'
+import { type AdminCall, adminCallsPath, HANG_UP_REASON_MAX, HANG_UP_REASON_MIN } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
@@ -8,15 +8,12 @@ import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { hangUp } from '../api/admin.ts'
 
-const REASON_MIN_CHARACTERS = 3
-const REASON_MAX_CHARACTERS = 200
-
 export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
     send: async (values) => {
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_hang_up_reason_wrong() })
+      if (reason.length < HANG_UP_REASON_MIN) throw invalidInput({ reason: m.admin_hang_up_reason_wrong() })
       await hangUp(call.callId, reason)
     },
     onDone: () => {
@@ -41,7 +38,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
         label={m.admin_hang_up_reason()}
         hint={m.admin_hang_up_reason_hint()}
         error={form.fault('reason')}
-        maxLength={REASON_MAX_CHARACTERS}
+        maxLength={HANG_UP_REASON_MAX}
         autoComplete="off"
         data-autofocus
       />

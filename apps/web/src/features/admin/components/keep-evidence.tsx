@@ -1,6 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminReportsPath, type EvidenceAct, type ReportDetail } from '@velvetline/contracts/reports'
-import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
+import {
+  adminReportsPath,
+  EVIDENCE_REASON_MAX,
+  type EvidenceAct,
+  type ReportDetail,
+  STATEMENT_MIN,
+} from '@velvetline/contracts/reports'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +16,6 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { actOnEvidence, reportQuery } from '../api/reports.ts'
-
-const REASON_MIN = 10
 
 const WORDS: Readonly<Record<EvidenceAct, { readonly title: () => string; readonly text: () => string }>> = {
   end_hold: { title: m.safety_end_hold, text: m.safety_end_hold_text },
@@ -53,8 +56,8 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
         label={m.safety_statement()}
         hint={m.safety_evidence_hint()}
         error={form.fault('reason')}
-        minLength={REASON_MIN}
-        maxLength={STAFF_REASON_MAX}
+        minLength={STATEMENT_MIN}
+        maxLength={EVIDENCE_REASON_MAX}
         autoComplete="off"
         required
         data-autofocus

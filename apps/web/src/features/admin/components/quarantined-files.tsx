@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminQuarantineFilePath, type QuarantinedFile } from '@velvetline/contracts/reports'
+import { adminQuarantineFilePath, type QuarantinedFile, STATEMENT_MIN } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -10,8 +10,6 @@ import { TextLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { releaseFile, reportQuery } from '../api/reports.ts'
-
-const REASON_MIN = 10
 
 function SealedFile({ reportId, file }: { reportId: string; file: QuarantinedFile }) {
   const { id, matched, distance, listName, releaseAskedBy, releaseReason, releasedAt, isOwnAsk } = file
@@ -46,7 +44,7 @@ function SealedFile({ reportId, file }: { reportId: string; file: QuarantinedFil
           )}
           <Button
             variant="danger"
-            inactive={!releaseAskedBy && reason.trim().length < REASON_MIN}
+            inactive={!releaseAskedBy && reason.trim().length < STATEMENT_MIN}
             loading={releasing.isPending}
             onClick={() => releasing.mutate()}
           >

@@ -1,32 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
+import {
+  REFUND_FAILED_REFUSAL,
+  REFUND_REASON_MAX,
+  REFUND_REASON_MIN,
+  REFUND_UNDER_WAY_REFUSAL,
+} from '@velvetline/contracts/payments'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
+import { ApiError, invalidInput, isRefusal } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { readMoney } from '#/shared/read-money.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/admin.ts'
 import { leftOf } from './payment-facts.tsx'
 
-const HTTP_SERVER_ERROR = 500
-
-const REASON_MIN_CHARACTERS = 3
-const REASON_MAX_CHARACTERS = 200
-
 /** Only after these it is certain that nothing was or will be paid back. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
-  (error.code === REFUND_FAILED_REFUSAL ||
-    (error.status < HTTP_SERVER_ERROR && error.code !== REFUND_UNDER_WAY_REFUSAL))
+  (error.code === REFUND_FAILED_REFUSAL || (isRefusal(error) && error.code !== REFUND_UNDER_WAY_REFUSAL))
 
 /** Sent twice, it pays back once. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail; onClose: () => void }) {
@@ -43,7 +39,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         throw invalidInput({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
       }
       const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN_CHARACTERS) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
+      if (reason.length < REFUND_REASON_MIN) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
       try {
         return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
       } catch (error) {
@@ -60,45 +56,41 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
     keptAs: `refund_${payment.id}`,
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.admin_refund_title()} closeLabel={m.common_close()}>
-      <Form
-        {...form.formProps}
-        onInput={(event) => {
-          form.formProps.onInput(event)
-          actKey.change()
-        }}
-      >
-        <p>{m.admin_refund_text()}</p>
-        {form.problem && Object.keys(form.refusal?.fields ?? {}).length === 0 && (
-          <Notice tone="error" live>
-            {form.problem}
-          </Notice>
-        )}
-        <TextField
-          name="amountMinor"
-          label={m.admin_refund_amount({ currency: payment.currency })}
-          hint={m.admin_refund_amount_hint({ amount: left })}
-          error={form.fault('amountMinor')}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={format.amount(leftMinor)}
-        />
-        <TextField
-          name="reason"
-          label={m.admin_refund_reason()}
-          hint={m.admin_refund_reason_hint()}
-          error={form.fault('reason')}
-          maxLength={REASON_MAX_CHARACTERS}
-          autoComplete="off"
-          data-autofocus
-        />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={form.isPending}>
-            {m.admin_refund_do()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={{
+        ...form,
+        formProps: {
+          ...form.formProps,
+          onInput: (event) => {
+            form.formProps.onInput(event)
+            actKey.change()
+          },
+        },
+      }}
+      title={m.admin_refund_title()}
+      text={m.admin_refund_text()}
+      action={m.admin_refund_do()}
+      isDangerous
+      onClose={onClose}
+    >
+      <TextField
+        name="amountMinor"
+        label={m.admin_refund_amount({ currency: payment.currency })}
+        hint={m.admin_refund_amount_hint({ amount: left })}
+        error={form.fault('amountMinor')}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={format.amount(leftMinor)}
+      />
+      <TextField
+        name="reason"
+        label={m.admin_refund_reason()}
+        hint={m.admin_refund_reason_hint()}
+        error={form.fault('reason')}
+        maxLength={REFUND_REASON_MAX}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

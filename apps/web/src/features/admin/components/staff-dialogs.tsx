@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import {
   adminStaffPath,
@@ -14,10 +15,10 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { oneOf } from '#/shared/read-search.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
-import { oneOf } from '../model/search.ts'
 
 /** Sends a question's answer, says that it is done, and shows the staff as they are then. */
 const useStaffForm = (
@@ -67,7 +68,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         name="name"
         label={m.staff_invite_name()}
         error={form.fault('name')}
-        maxLength={80}
+        maxLength={NAME_MAX_CHARACTERS}
         autoComplete="off"
         required
         data-autofocus
@@ -77,7 +78,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         type="email"
         label={m.staff_invite_email()}
         error={form.fault('email')}
-        maxLength={254}
+        maxLength={EMAIL_MAX_CHARACTERS}
         autoComplete="off"
         required
       />

@@ -6,6 +6,7 @@ import {
   blockCauseWord,
   correctionCauseWord,
   correctionStateWord,
+  factWord,
   mailWord,
   timelineKindWord,
   viewWord,
@@ -15,10 +16,10 @@ import { decisionWords, reasonWord, kindWord as reportedWord } from '#/features/
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { oneOf } from '#/shared/read-search.ts'
 import { ageMethodWord, productWord, sectionWord } from './country-words.ts'
-import { oneOf } from './search.ts'
 import { valueWord } from './setting-words.ts'
-import { actionWord } from './staff-words.ts'
+import { actionWord, SHORT_ID_CHARACTERS } from './staff-words.ts'
 import { contactStateWord } from './task-words.ts'
 import {
   attemptWord,
@@ -83,7 +84,6 @@ const DECISIONS: Words = {
   refused: m.staff_value_refused,
   declined: m.staff_value_declined,
 }
-const FACTS: Words = { email: m.members_email, phone: m.members_phone, birthDate: m.members_birth_date }
 
 /** A value that is one of some words. */
 const oneWord =
@@ -125,7 +125,6 @@ const DAY_CHARACTERS = 'YYYY-MM-DD'.length
 /** An instant is another day in some of our countries, so its time is said too. */
 const day: ValueWriter = (value, { format }) =>
   String(value).length === DAY_CHARACTERS ? format.day(String(value)) : format.dateTime(String(value))
-const SHORT_ID_CHARACTERS = 8
 const shortId: ValueWriter = (value) => String(value).slice(0, SHORT_ID_CHARACTERS)
 const yes = yesOrNo(m.staff_value_yes, m.staff_value_no)
 const from: ValueWriter = (value, beside) => m.countries_price_from({ day: day(value, beside) })
@@ -165,7 +164,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   days: (value) => m.staff_value_days({ days: Number(value) }),
   decision: oneWord(DECISIONS),
   document: oneWord(fileWord),
-  facts: someWords(FACTS),
+  facts: someWords(factWord),
   fields: someWords(fieldWord),
   isBlocked: yesOrNo(m.staff_value_blocked, m.staff_value_free),
   isEverySession: yesOrNo(m.staff_value_every_session, m.staff_value_one_session),

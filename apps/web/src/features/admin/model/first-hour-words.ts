@@ -3,7 +3,7 @@ import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
-import { oneOf } from './search.ts'
+import { oneOf } from '#/shared/read-search.ts'
 import { railWord } from './words.ts'
 
 interface ItemWords {

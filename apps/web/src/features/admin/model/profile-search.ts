@@ -4,7 +4,8 @@ import {
   type AdminProfilesQuery,
 } from '@velvetline/contracts/profile-managing'
 import { PROFILE_STATUSES } from '@velvetline/contracts/profiles'
-import { oneOf, words } from './search.ts'
+import { oneOf } from '#/shared/read-search.ts'
+import { words } from './search.ts'
 
 type Asked = Pick<AdminProfilesQuery, 'search' | 'state' | 'status' | 'kind' | 'sort' | 'direction'>
 export type ProfileSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }

@@ -10,18 +10,12 @@ import { type AdminCallsQuery, CALL_END_REASONS, CALL_LINES } from '@velvetline/
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { ORDER_STATES, PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
+import { day, oneOf } from '#/shared/read-search.ts'
 
 export const readOpenState = (given: unknown): OpenEventState =>
   OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
 
 const SEARCH_MAX_CHARACTERS = 80
-
-export const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
-
-/** A day that exists, in the format of a date field. */
-export const day = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
 
 export const words = (given: unknown): string | undefined => {
   // The router parses values that look like numbers.

@@ -153,7 +153,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'task.taken': m.office_act_task_taken,
 }
 
-const SHORT_ID_CHARACTERS = 8
+export const SHORT_ID_CHARACTERS = 8
 const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => string>> = {
   agent: m.office_subject_agent,
   share: m.staff_subject_share,

@@ -1,6 +1,6 @@
 import { COMPARISONS, type Comparison } from '@velvetline/contracts/figures'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
-import { day, oneOf } from './search.ts'
+import { day, oneOf } from '#/shared/read-search.ts'
 
 /** A range of days, both included. */
 export interface DayRange {

@@ -235,7 +235,7 @@ export const refreshConversation = async (
 const INBOX_PATHS = [agentConversationsPath, agentInboxPath, agentSearchPath]
 const AGENT_PATHS = '/api/agent/'
 
-/** Others answer than before: what is known of conversations is dropped, also where they are open, and everything is asked for again. */
+/** Others answer than before: what is known of conversations is dropped, even where they are open, and everything is asked for again. */
 export const forgetInbox = (client: QueryClient): void => {
   const startsWith = (paths: readonly string[]) => ({
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>

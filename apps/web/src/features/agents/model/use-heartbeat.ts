@@ -15,7 +15,7 @@ const ACTS = ['pointerdown', 'keydown'] as const
 /** `starting` until the server has received the first heartbeat; `lost` while it does not answer. */
 export type Presence = 'starting' | 'here' | 'lost'
 
-/** Sends heartbeats, also in the background. @returns whether they arrive */
+/** Sends heartbeats, even in the background. @returns whether they arrive */
 export const useHeartbeat = (): Presence => {
   const client = useQueryClient()
   const [presence, setPresence] = useState<Presence>('starting')

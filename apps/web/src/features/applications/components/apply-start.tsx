@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { applicationResumePath, applicationsPath } from '@velvetline/contracts/applications'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +12,6 @@ import { Form } from '#/ui/field/form.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { readApplicationAgain } from '../api/application.ts'
-
-const EMAIL_MAX = 254
 
 function ResumeForm({ onBack }: { onBack: () => void }) {
   const [isSent, setSent] = useState(false)
@@ -34,7 +33,7 @@ function ResumeForm({ onBack }: { onBack: () => void }) {
         name="email"
         label={m.applications_email()}
         autoComplete="email"
-        maxLength={EMAIL_MAX}
+        maxLength={EMAIL_MAX_CHARACTERS}
         error={fault('email')}
       />
       <div className="apply-acts">
@@ -76,7 +75,7 @@ function BeginForm({ onResume }: { onResume: () => void }) {
         label={m.applications_email()}
         hint={m.applications_email_hint()}
         autoComplete="email"
-        maxLength={EMAIL_MAX}
+        maxLength={EMAIL_MAX_CHARACTERS}
         error={fault('email')}
       />
       <div className="apply-acts">

@@ -1,5 +1,6 @@
+import { NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { AGREEMENT_VERSION } from '@velvetline/contracts/agreement'
-import { FREE_WILL_ANSWERS, type FreeWillAnswer } from '@velvetline/contracts/applications'
+import { FREE_WILL_ANSWERS, FREE_WILL_TEXT_MAX, type FreeWillAnswer } from '@velvetline/contracts/applications'
 import { m } from '#/paraglide/messages.js'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
@@ -8,9 +9,6 @@ import { TextField } from '#/ui/field/field.tsx'
 import { TextArea } from '#/ui/field/form.tsx'
 import { AgreementText } from './agreement-text.tsx'
 import { StepAside, StepForm, StepHead, type StepProps } from './step-frame.tsx'
-
-const NAME_MAX = 80
-const TEXT_MAX = 1_000
 
 /** The name that members read, or the agency's. */
 export function NameStep(props: StepProps) {
@@ -35,7 +33,7 @@ export function NameStep(props: StepProps) {
             label={isAgency ? m.applications_agency_name() : m.applications_display_name()}
             hint={isAgency ? undefined : m.applications_display_name_hint()}
             defaultValue={displayName}
-            maxLength={NAME_MAX}
+            maxLength={NAME_MAX_CHARACTERS}
             error={fault('displayName')}
           />
         )}
@@ -74,7 +72,7 @@ export function FreeWillStep(props: StepProps) {
                 <Choice key={answer} value={answer} title={FREE_WILL[answer]()} />
               ))}
             </Choices>
-            <TextArea name="text" label={m.applications_free_will_text()} maxLength={TEXT_MAX} />
+            <TextArea name="text" label={m.applications_free_will_text()} maxLength={FREE_WILL_TEXT_MAX} />
             <p className="quiet">{m.applications_free_will_help()}</p>
           </>
         )}

@@ -57,7 +57,7 @@ export const takeSent = (
   { message, success: _, charged: __, ...balance }: OutgoingMessageAnswer,
 ): void => {
   const { sessionId } = message
-  // Also while no open chat listens.
+  // Even while no open chat listens.
   addToThread(client, chatMessagesPath(sessionId), message)
   shareAnswer('message', { sessionId, message })
   shareAnswer('balance', balance)

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import {
   CONTACT_MESSAGE_MAX_CHARACTERS,
   CONTACT_NAME_MAX_CHARACTERS,
@@ -16,7 +17,6 @@ import { LinkButton } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { sendContactMessage, subjectOptions } from '../api/contact.ts'
 
-const EMAIL_MAX = 254
 const MESSAGE_ROWS = 7
 
 function Person({ fault }: Pick<SentForm, 'fault'>) {
@@ -40,7 +40,7 @@ function Person({ fault }: Pick<SentForm, 'fault'>) {
         error={fault('email')}
         defaultValue={viewer?.email}
         autoComplete="email"
-        maxLength={EMAIL_MAX}
+        maxLength={EMAIL_MAX_CHARACTERS}
         required
       />
     </FieldPair>

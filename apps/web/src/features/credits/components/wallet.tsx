@@ -1,6 +1,6 @@
 import type { CreditBalance } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { useFormat } from '#/shared/format.ts'
 import './wallet.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -61,16 +61,7 @@ function BalanceHead({ balance }: { balance: CreditBalance }) {
   )
 }
 
-export function WalletFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.credits_failed_title()}
-      text={m.credits_failed_text()}
-      tryAgain={m.common_try_again()}
-    />
-  )
-}
+export const WalletFailed = loadFailed(m.credits_failed_title, m.credits_failed_text)
 
 export function WalletSkeleton() {
   return (

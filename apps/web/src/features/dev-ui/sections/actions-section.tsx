@@ -3,7 +3,6 @@ import { m } from '#/paraglide/messages.js'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton, TextLink } from '#/ui/link/link.tsx'
-import { Tooltip } from '#/ui/tooltip/tooltip.tsx'
 import { Line, Specimen, State } from '../specimen.tsx'
 
 const variants = ['primary', 'tonal', 'ghost', 'danger', 'end'] as const
@@ -98,9 +97,7 @@ export function ActionsSection() {
         <Specimen title={m.dev_group_icons()}>
           <Line>
             <IconButton icon="heart" label={m.dev_favourite()} pressed={isKept} onClick={() => setKept(!isKept)} />
-            <Tooltip text={m.dev_tip()}>
-              <IconButton icon="chat" label={m.dev_messages()} count={3} countLabel={m.dev_unread_count()} />
-            </Tooltip>
+            <IconButton icon="chat" label={m.dev_messages()} count={3} countLabel={m.dev_unread_count()} />
             <IconButton icon="search" label={m.dev_search()} />
             <IconButton icon="more" label={m.dev_more()} disabled />
           </Line>

@@ -19,7 +19,6 @@ function Packages() {
         price={m.dev_c_big_price()}
         priceNote={m.dev_c_big_note()}
       />
-      <Choice value="paypal" title={m.dev_c_off()} detail={m.dev_c_off_detail()} disabled />
     </Choices>
   )
 }

@@ -68,7 +68,6 @@ function LockedDialog({ open, onOpenChange }: Sample) {
       lead={<DialogSign icon="shield" />}
       wide
       locked
-      opaque
     >
       <p>{m.dev_d_locked_text()}</p>
       <DialogActions>

@@ -58,12 +58,6 @@ function WrongForm() {
         {m.dev_f_notice_text()}
       </Notice>
       <TextField label={m.dev_f_email()} type="email" defaultValue="martin@" error={m.dev_f_email_error()} />
-      <TextField
-        label={m.dev_f_email()}
-        type="email"
-        defaultValue="martin@example.org"
-        success={m.dev_f_email_right()}
-      />
       <PasswordField label={m.dev_f_password()} defaultValue="sommer" error={m.dev_f_password_hint()} {...reveal} />
       <SelectField
         label={m.dev_f_country()}
@@ -79,7 +73,7 @@ function WrongForm() {
   )
 }
 
-/** Default on the left; invalid, valid and disabled on the right. */
+/** Default on the left; invalid and disabled on the right. */
 export function FieldsSection() {
   return (
     <div className="dev-grid">

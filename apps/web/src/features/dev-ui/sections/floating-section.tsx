@@ -5,7 +5,6 @@ import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Menu } from '#/ui/menu/menu.tsx'
 import { MenuItem, MenuLine, MenuLink, MenuNote } from '#/ui/menu/menu-item.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { Tooltip } from '#/ui/tooltip/tooltip.tsx'
 import { Line, Specimen } from '../specimen.tsx'
 import { DialogSamples } from './dialog-samples.tsx'
 
@@ -49,14 +48,11 @@ function Menus() {
         <MenuLink href="#floating" icon="settings">
           {m.dev_menu_settings()}
         </MenuLink>
-        <MenuItem icon="bell" disabled onSelect={() => undefined}>
-          {m.dev_favourite()}
-        </MenuItem>
         <MenuLine />
         <MenuItem icon="flag" onSelect={() => toast({ title: m.dev_menu_report() })}>
           {m.dev_menu_report()}
         </MenuItem>
-        <MenuItem icon="block" danger onSelect={() => toast({ title: m.dev_menu_block() })}>
+        <MenuItem icon="block" onSelect={() => toast({ title: m.dev_menu_block() })}>
           {m.dev_menu_block()}
         </MenuItem>
       </Menu>
@@ -76,9 +72,6 @@ function Menus() {
           </MenuItem>
         ))}
       </Menu>
-      <Tooltip text={m.dev_tip()}>
-        <IconButton icon="chart" label={m.dev_messages()} />
-      </Tooltip>
     </Line>
   )
 }
@@ -92,7 +85,7 @@ export function FloatingSection() {
       <Specimen title="Toast">
         <Toasts />
       </Specimen>
-      <Specimen title="Menu, Tooltip">
+      <Specimen title="Menu">
         <Menus />
       </Specimen>
     </div>

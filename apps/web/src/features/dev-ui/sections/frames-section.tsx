@@ -1,11 +1,11 @@
 import { m } from '#/paraglide/messages.js'
+import { Balance } from '#/ui/balance/balance.tsx'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { SectionHead } from '#/ui/layout/section-head.tsx'
 import { SiteFooter } from '#/ui/layout/site-footer.tsx'
 import { TopBar, TopBarLink } from '#/ui/layout/top-bar.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { Balance } from '#/ui/price/price.tsx'
 
 const link = (text: string) => (
   <a key={text} href="#frames">

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Accordion, AccordionItem } from '#/ui/accordion/accordion.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { Balance } from '#/ui/balance/balance.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { Pagination } from '#/ui/pagination/pagination.tsx'
 import { Panel, PanelRow, PanelRows, Row, RowList } from '#/ui/panel/panel.tsx'
-import { Amount, Balance, Price } from '#/ui/price/price.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
 import { VoiceRecorder } from '#/ui/voice-recorder/voice-recorder.tsx'
 import { Line, Specimen } from '../specimen.tsx'
@@ -112,15 +111,10 @@ function Facts() {
   )
 }
 
-function Amounts() {
+function Balances() {
   const nuggets = m.dev_nuggets()
   return (
     <Line>
-      <Price amount={m.dev_price()} unit={m.dev_per_minute()} note={m.dev_price_note()} />
-      <Price amount={m.dev_price()} unit={m.dev_per_minute()} size="lg" />
-      <Amount amount={m.dev_n_12()} unit={nuggets} icon />
-      <Amount amount="+10" unit={nuggets} tone="up" />
-      <Amount amount={m.dev_n_05()} unit={nuggets} tone="down" />
       <Balance href="#showing" amount={m.dev_n_12()} unit={nuggets} label={m.dev_balance()} />
       <Balance href="#showing" amount={m.dev_n_05()} unit={nuggets} label={m.dev_balance_low()} low />
     </Line>
@@ -128,11 +122,10 @@ function Amounts() {
 }
 
 export function ShowingSection() {
-  const [page, setPage] = useState(6)
   return (
     <div className="dev-grid">
-      <Specimen title="Price, Amount, Balance" wide>
-        <Amounts />
+      <Specimen title="Balance">
+        <Balances />
       </Specimen>
       <Specimen title="Tabs">
         <Views />
@@ -152,17 +145,8 @@ export function ShowingSection() {
       <Specimen title="VoiceRecorder, SoundPlayer">
         <Voice />
       </Specimen>
-      <Specimen title="Table, Pagination" wide>
+      <Specimen title="Table" wide>
         <TableSample />
-        <Pagination
-          label={m.dev_pages()}
-          page={page}
-          pages={20}
-          previousLabel={m.dev_previous()}
-          nextLabel={m.dev_next()}
-          summary={m.dev_pages_summary()}
-          onPage={setPage}
-        />
       </Specimen>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
-import { Amount } from '#/ui/price/price.tsx'
 import { Table, type TableColumn, type TableSort } from '#/ui/table/table.tsx'
 
 interface Entry {
@@ -34,7 +33,7 @@ const columns = (): TableColumn<Entry>[] => [
     title: m.dev_t_amount(),
     align: 'end',
     sortable: true,
-    cell: (entry) => <Amount amount={signed(entry.nuggets)} unit="" tone={entry.nuggets > 0 ? 'up' : 'plain'} />,
+    cell: (entry) => signed(entry.nuggets),
   },
 ]
 
@@ -52,13 +51,11 @@ export function TableSample() {
     <div className="stack stack-loose">
       <Table
         caption={m.dev_table()}
-        showCaption
         columns={columns()}
         rows={sorted(entries(), sort)}
         rowKey={(entry) => entry.id}
         sort={sort}
         onSort={sortBy}
-        selectedKey="b"
       />
       <Table
         caption={m.dev_table()}

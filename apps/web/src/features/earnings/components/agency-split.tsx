@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { EarningMonths } from '@velvetline/contracts/earnings'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { FieldPair, Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { FieldPair } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { monthsQuery, splitEarnings } from '../api/earnings.ts'
 import { basisPointsOf } from '../model/percent.ts'
@@ -48,35 +46,26 @@ export function SplitDialog({ person, onClose }: { person: { id: string; name: s
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={m.earnings_split_title({ name: person.name })}
-      closeLabel={m.common_close()}
+      text={m.earnings_split_text({ name: person.name })}
+      action={m.earnings_details_save()}
+      onClose={onClose}
     >
-      <Form {...form.formProps}>
-        <p>{m.earnings_split_text({ name: person.name })}</p>
-        <Problem>{form.problem}</Problem>
-        <FieldPair>
-          <TextField
-            name="percent"
-            label={m.earnings_split_percent()}
-            hint={m.earnings_split_hint()}
-            error={form.fault('personBasisPoints')}
-            inputMode="decimal"
-            autoComplete="off"
-            required
-            data-autofocus
-          />
-          <TextField type="date" name="from" label={m.earnings_share_from()} error={form.fault('from')} required />
-        </FieldPair>
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={form.isPending}>
-            {m.earnings_details_save()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <FieldPair>
+        <TextField
+          name="percent"
+          label={m.earnings_split_percent()}
+          hint={m.earnings_split_hint()}
+          error={form.fault('personBasisPoints')}
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          data-autofocus
+        />
+        <TextField type="date" name="from" label={m.earnings_share_from()} error={form.fault('from')} required />
+      </FieldPair>
+    </FormDialog>
   )
 }

@@ -1,22 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
+import {
+  ACCOUNT_HOLDER_MAX,
+  ADDRESS_LINE_MAX,
+  IBAN_TYPED_MAX,
+  POSTCODE_MAX,
+  TAX_NUMBER_MAX,
+} from '@velvetline/contracts/agents'
 import { type EarningMonths, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { countryOptions } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { FieldPair, Form, PasswordField } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { FieldPair, PasswordField } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { changePayoutDetails, monthsQuery } from '../api/earnings.ts'
-
-const HOLDER_MAX = 70
-const IBAN_MAX = 42
-const TAX_NUMBER_MAX = 30
-const LINE_MAX = 120
-const POSTCODE_MAX = 12
 
 type Fault = (name: string) => string | undefined
 type Details = EarningMonths['details']
@@ -30,7 +29,7 @@ function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
         label={m.applications_street()}
         defaultValue={address?.street ?? ''}
         error={fault('street')}
-        maxLength={LINE_MAX}
+        maxLength={ADDRESS_LINE_MAX}
         autoComplete="street-address"
       />
       <FieldPair>
@@ -47,7 +46,7 @@ function AddressFields({ details, fault }: { details: Details; fault: Fault }) {
           label={m.applications_city()}
           defaultValue={address?.city ?? ''}
           error={fault('city')}
-          maxLength={LINE_MAX}
+          maxLength={ADDRESS_LINE_MAX}
           autoComplete="address-level2"
         />
       </FieldPair>
@@ -114,48 +113,43 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
       onClose()
     },
   })
-  const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (
-    <Dialog open onOpenChange={onClose} title={m.earnings_details_title()} closeLabel={m.common_close()}>
-      <Form {...form.formProps}>
-        <p>{m.earnings_details_text({ days: PAYOUT_DETAILS_WAIT_DAYS })}</p>
-        <Problem>{!hasFieldFaults && form.problem}</Problem>
-        <TextField
-          name="holder"
-          label={m.earnings_details_holder()}
-          defaultValue={details?.holder ?? ''}
-          error={form.fault('holder')}
-          maxLength={HOLDER_MAX}
-          autoComplete="name"
-          data-autofocus
-        />
-        <TextField
-          name="iban"
-          label={m.earnings_details_iban()}
-          hint={details ? m.earnings_details_iban_hint({ last: details.ibanLastFour }) : undefined}
-          error={form.fault('iban')}
-          maxLength={IBAN_MAX}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <AddressFields details={details} fault={form.fault} />
-        <TaxFields details={details} fault={form.fault} />
-        <PasswordField
-          name="currentPassword"
-          label={m.earnings_details_password()}
-          error={form.fault('currentPassword')}
-          autoComplete="current-password"
-          showLabel={m.earnings_password_show()}
-          hideLabel={m.earnings_password_hide()}
-        />
-        <DialogActions>
-          <Button type="submit" variant="primary" loading={form.isPending}>
-            {m.earnings_details_save()}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.earnings_details_title()}
+      text={m.earnings_details_text({ days: PAYOUT_DETAILS_WAIT_DAYS })}
+      action={m.earnings_details_save()}
+      onClose={onClose}
+    >
+      <TextField
+        name="holder"
+        label={m.earnings_details_holder()}
+        defaultValue={details?.holder ?? ''}
+        error={form.fault('holder')}
+        maxLength={ACCOUNT_HOLDER_MAX}
+        autoComplete="name"
+        data-autofocus
+      />
+      <TextField
+        name="iban"
+        label={m.earnings_details_iban()}
+        hint={details ? m.earnings_details_iban_hint({ last: details.ibanLastFour }) : undefined}
+        error={form.fault('iban')}
+        maxLength={IBAN_TYPED_MAX}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <AddressFields details={details} fault={form.fault} />
+      <TaxFields details={details} fault={form.fault} />
+      <PasswordField
+        name="currentPassword"
+        label={m.earnings_details_password()}
+        error={form.fault('currentPassword')}
+        autoComplete="current-password"
+        showLabel={m.earnings_password_show()}
+        hideLabel={m.earnings_password_hide()}
+      />
+    </FormDialog>
   )
 }

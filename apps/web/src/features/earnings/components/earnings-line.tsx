@@ -50,7 +50,7 @@ export function EarningsLine() {
   if (!earnings) return null
   const show = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     const button = document.getElementById(`${id}-button`)
-    if (newState === 'open' && button) place(currentTarget, button, { side: 'bottom', align: 'end' })
+    if (newState === 'open' && button) place(currentTarget, button, 'end')
   }
   return (
     <>

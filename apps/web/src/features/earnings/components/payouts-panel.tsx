@@ -16,7 +16,7 @@ const PAYOUTS_SHOWN = 6
 function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
   const { payouts, people } = data
   const [isOpen, setOpen] = useState(false)
-  // Also somebody who has left the agency since.
+  // Even somebody who has left the agency since.
   const hasOthers = people.length > 1 || payouts.some(({ personId }) => personId !== people[0]?.id)
   const shown = isOpen ? payouts : payouts.slice(0, PAYOUTS_SHOWN)
   return (

@@ -14,7 +14,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, endSessions, resend, reveal, unblock, viewAs } from '../api/members.ts'
-import { blockCauseWord, mailWord } from '../model/member-words.ts'
+import { blockCauseWord, factWord, mailWord } from '../model/member-words.ts'
 import { ReasonField, reasonIn } from './reason-field.tsx'
 
 interface DialogProps {
@@ -40,8 +40,6 @@ export const useMemberForm = <Answer,>(
     },
   })
 }
-
-const FACT_WORDS = { email: m.members_email, phone: m.members_phone, birthDate: m.members_birth_date }
 
 /** Asks which protected facts are needed and why; the log keeps both. */
 export function RevealDialog({
@@ -75,7 +73,7 @@ export function RevealDialog({
           <Checkbox
             key={fact}
             name={fact}
-            label={FACT_WORDS[fact]()}
+            label={factWord[fact]()}
             error={index === PROTECTED_FACTS.length - 1 ? form.fault('facts') : undefined}
           />
         ))}

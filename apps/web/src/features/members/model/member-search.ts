@@ -7,13 +7,7 @@ import {
   TIMELINE_KINDS,
   type TimelineKind,
 } from '@velvetline/contracts/members'
-
-const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
-  values.find((value) => value === given)
-
-/** A day that exists, in the format of a date field. */
-const day = (given: unknown): string | undefined =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined
+import { day, oneOf } from '#/shared/read-search.ts'
 
 const given = <Read extends object>(read: Read) =>
   Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))

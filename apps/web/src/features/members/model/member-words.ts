@@ -59,6 +59,8 @@ export const blockCauseWord: Readonly<Record<BlockCause, () => string>> = {
   other: m.members_block_other,
 }
 
+export const factWord = { email: m.members_email, phone: m.members_phone, birthDate: m.members_birth_date } as const
+
 export const mailWord: Readonly<Record<ResentMail, () => string>> = {
   confirmation: m.members_mail_confirmation,
   reset: m.members_mail_reset,

@@ -37,7 +37,7 @@ export interface TipPlace {
 
 export const tipBeside = (ring: Box, tip: Size, screen: Size): TipPlace => {
   const anchor = { ...ring, top: ring.top - POINTER_PX, bottom: ring.bottom + POINTER_PX }
-  const { left, top } = placed(anchor, tip, screen, { side: 'bottom', align: 'start' })
+  const { left, top } = placed(anchor, tip, screen, 'start')
   // A long target is pointed at near its beginning, where its text is.
   const middle = (ring.left + Math.min(ring.right, ring.left + tip.width)) / 2
   const pointer = Math.max(CORNER_PX, Math.min(middle - left, tip.width - CORNER_PX))

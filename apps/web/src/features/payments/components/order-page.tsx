@@ -88,7 +88,7 @@ interface OrderFormProps {
   onChooseMethod: (rail: RailName) => void
 }
 
-/** Every try of an order carries the same key; another way to pay is another order, also where the browser restores the page. */
+/** Every try of an order carries the same key; another way to pay is another order, even where the browser restores the page. */
 const useOrderKeys = () => {
   const keys = useRef(new Map<string, string>())
   return {

@@ -6,7 +6,7 @@ import './payments.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { OrderOffer, OrderStatus } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { contactPath } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -35,16 +35,7 @@ export function PaymentSkeleton() {
   )
 }
 
-export function PaymentFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.payments_failed_title()}
-      text={m.payments_failed_text()}
-      tryAgain={m.common_try_again()}
-    />
-  )
-}
+export const PaymentFailed = loadFailed(m.payments_failed_title, m.payments_failed_text)
 
 /** These follow from what the person has set in their account. */
 const OWN_LIMITS: readonly string[] = [SPENDING_PAUSED_REFUSAL, LIMIT_EXCEEDED_REFUSAL]

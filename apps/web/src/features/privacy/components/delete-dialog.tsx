@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { PASSWORD_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import type { DeletionAnswer } from '@velvetline/contracts/privacy'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
@@ -66,7 +67,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
           label={m.privacy_password()}
           error={fault('currentPassword')}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={PASSWORD_MAX_CHARACTERS}
           showLabel={m.privacy_show_password()}
           hideLabel={m.privacy_hide_password()}
           required

@@ -1,4 +1,9 @@
-import { PROFILE_CATEGORIES_MAX, PROFILE_LANGUAGES_MAX, SPECIALTIES_MAX } from '@velvetline/contracts/profile-editing'
+import {
+  PROFILE_CATEGORIES_MAX,
+  PROFILE_LANGUAGES_MAX,
+  PROFILE_NAME_MAX,
+  SPECIALTIES_MAX,
+} from '@velvetline/contracts/profile-editing'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -159,7 +164,7 @@ export function FactsSection({ desk, disabled }: SectionProps) {
           aside={desk.isChanged('name') ? m.editing_changed() : undefined}
           error={name.trim() === '' ? m.editing_name_missing() : desk.problem?.fields.name}
           value={name}
-          maxLength={40}
+          maxLength={PROFILE_NAME_MAX}
           disabled={disabled}
           onChange={({ currentTarget }) => {
             setName(currentTarget.value)

@@ -48,7 +48,7 @@ const linkColumn = (): FooterColumn => ({
   ],
 })
 
-/** The law requires both on every page, in these words, also for people who are not signed in. */
+/** The law requires both on every page, in these words, even for people who are not signed in. */
 const contractLinks = () => [
   <a key="cancel" href={cancelContractPath()}>
     {m.site_cancel_contract()}

@@ -5,11 +5,10 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FieldFrame } from '#/ui/field/field.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { chosenMinor, writeAmount } from '../model/read-limits.ts'
+import { AMOUNT_MAX_CHARACTERS, chosenMinor, writeAmount } from '../model/read-limits.ts'
 
 type Limit = Care['limits'][number]
 const FULL_PERCENT = 100
-const AMOUNT_MAX_CHARACTERS = 16
 
 const labelOf = (period: LimitPeriod): string =>
   ({ day: m.spending_care_per_day, week: m.spending_care_per_week, month: m.spending_care_per_month })[period]()

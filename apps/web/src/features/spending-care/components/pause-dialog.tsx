@@ -1,13 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { showAnswer } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { beginPause, careQuery } from '../api/care.ts'
@@ -39,9 +36,10 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   const [openedAt] = useState(() => Date.now())
   const lengths = longerThan(pausedUntil, openedAt)
   const [hours, setHours] = useState(lengths[0])
-  const pause = useMutation({
-    mutationFn: beginPause,
-    onSuccess: async (care) => {
+  const form = useSentForm({
+    send: () => beginPause({ hours }),
+    failed: m.spending_care_save_failed(),
+    onDone: async (care) => {
       await showAnswer(client, careQuery.queryKey, care)
       toast({ kind: 'success', title: m.spending_care_pause_begun() })
       onClose()
@@ -49,8 +47,12 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
   })
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (
-    <Dialog open onOpenChange={onClose} title={m.spending_care_pause_choose()} closeLabel={m.common_close()}>
-      <Problem>{pause.isError && (refusalText(pause.error) ?? m.spending_care_save_failed())}</Problem>
+    <FormDialog
+      form={form}
+      title={m.spending_care_pause_choose()}
+      action={m.spending_care_pause_begin()}
+      onClose={onClose}
+    >
       <Segmented
         legend={m.spending_care_pause_length()}
         name="pause"
@@ -62,12 +64,6 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
         <b className="num">{m.spending_care_pause_until_short({ when })}</b> {m.spending_care_pause_means()}
       </p>
       <p className="quiet">{m.spending_care_pause_membership()}</p>
-      <DialogActions>
-        <Button variant="primary" loading={pause.isPending} onClick={() => pause.mutate({ hours })}>
-          {m.spending_care_pause_begin()}
-        </Button>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-      </DialogActions>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,8 +1,15 @@
-import type { AutoReloadChange, Care, LimitPeriod, LimitsChange } from '@velvetline/contracts/spending-care'
+import {
+  type AutoReloadChange,
+  type Care,
+  type LimitPeriod,
+  type LimitsChange,
+  RELOAD_BELOW_NUGGETS_MAX,
+} from '@velvetline/contracts/spending-care'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { readMoney } from '#/shared/read-money.ts'
 
+export const AMOUNT_MAX_CHARACTERS = 16
 const MINOR_PER_UNIT = 100
 const PLACES_MAX = 2
 /** Without currency, and without cents if they are zero. */
@@ -33,8 +40,6 @@ export const readLimits = (values: FormData, care: Care): LimitsChange & { fault
   }
 }
 
-const NUGGETS_MAX = 100
-
 interface TypedReload {
   below: string
   packageId: string
@@ -46,7 +51,7 @@ export const readReload = ({ below, packageId, cap }: TypedReload): AutoReloadCh
   const belowNuggets = Number(below.trim())
   const monthlyCapMinor = readMoney(cap)
   const fields: Record<string, string> = {}
-  if (!Number.isInteger(belowNuggets) || belowNuggets < 1 || belowNuggets > NUGGETS_MAX) {
+  if (!Number.isInteger(belowNuggets) || belowNuggets < 1 || belowNuggets > RELOAD_BELOW_NUGGETS_MAX) {
     fields.belowNuggets = m.spending_care_reload_below_invalid()
   }
   if (!monthlyCapMinor) fields.monthlyCapMinor = m.spending_care_invalid_amount()

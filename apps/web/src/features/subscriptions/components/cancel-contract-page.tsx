@@ -1,4 +1,8 @@
-import type { ContractCancellation, DeclarationReceived } from '@velvetline/contracts/subscriptions'
+import {
+  CANCELLATION_REASON_MAX_CHARACTERS,
+  type ContractCancellation,
+  type DeclarationReceived,
+} from '@velvetline/contracts/subscriptions'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -13,7 +17,6 @@ import { cancelContract } from '../api/subscription.ts'
 import { ContractPage, ContractPerson, ContractReceived, type DeclaredFact } from './contract-page.tsx'
 
 const REASON_ROWS = 4
-const REASON_MAX_CHARACTERS = 2_000
 
 const readCancellation = (values: FormData): ContractCancellation => ({
   name: textOf(values, 'name').trim(),
@@ -67,7 +70,7 @@ function CancelContractForm({ onReceived }: CancelContractFormProps) {
           label={m.subscriptions_contract_reason()}
           error={fault('reason')}
           rows={REASON_ROWS}
-          maxLength={REASON_MAX_CHARACTERS}
+          maxLength={CANCELLATION_REASON_MAX_CHARACTERS}
           required
         />
       )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mePath } from '@velvetline/contracts/accounts'
+import { EMAIL_MAX_CHARACTERS, mePath } from '@velvetline/contracts/accounts'
 import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
+import { CONTRACT_REFERENCE_MAX_CHARACTERS } from '@velvetline/contracts/subscriptions'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
@@ -13,9 +14,6 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import './contract-page.css'
-
-const EMAIL_MAX_CHARACTERS = 254
-const REFERENCE_MAX_CHARACTERS = 80
 
 export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'> & { referenceHint: string }) {
   const viewer = useViewer()
@@ -50,7 +48,7 @@ export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'>
         hint={referenceHint}
         error={fault('reference')}
         autoComplete="off"
-        maxLength={REFERENCE_MAX_CHARACTERS}
+        maxLength={CONTRACT_REFERENCE_MAX_CHARACTERS}
       />
       {/* Hidden from people; only programs fill it in. */}
       <div className="contract-fax" aria-hidden="true">

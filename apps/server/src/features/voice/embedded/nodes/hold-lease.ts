@@ -51,7 +51,7 @@ export interface Lease {
   start(address: string): void
   /** Gives it back, so that another process need not wait. */
   stop(): Promise<void>
-  /** True only while nobody else can have it. Exact also at the first moment after the process was frozen. */
+  /** True only while nobody else can have it. Exact even at the first moment after the process was frozen. */
   isHeld(term: number): boolean
   /** Who holds it by the last look; before `start` the database is asked. */
   holder(): Promise<Holder | null>

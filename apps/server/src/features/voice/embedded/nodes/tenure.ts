@@ -4,7 +4,7 @@ export const elapsedMs = (): number => performance.now()
 /** How long this process may act as the holder. */
 export interface Tenure {
   term(): number | null
-  /** Exact also at the first moment after the process was frozen. */
+  /** Exact even at the first moment after the process was frozen. */
   isHeld(term: number): boolean
   /** Begins it, or prolongs it. @param since before the database was asked */
   hold(term: number, since: number): void

@@ -1,6 +1,6 @@
 import './call-list.css'
 import { m } from '#/paraglide/messages.js'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './call-list.css'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
@@ -27,16 +27,7 @@ export function CallListSkeleton() {
   )
 }
 
-export function CallListFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.calls_list_load_failed()}
-      text={m.calls_list_try_text()}
-      tryAgain={m.calls_list_load_again()}
-    />
-  )
-}
+export const CallListFailed = loadFailed(m.calls_list_load_failed, m.calls_list_try_text)
 
 const useFollowCalls = (): void => {
   const client = useQueryClient()

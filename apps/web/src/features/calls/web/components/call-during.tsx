@@ -1,7 +1,8 @@
 import type { WebrtcBalance } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
-import { DTMF_ROWS, playDtmf, playRingback, playWarning, RINGBACK_EVERY_MS } from '#/features/voice/tones.ts'
+import { DTMF_ROWS, playDtmf, playWarning } from '#/features/voice/tones.ts'
+import { useRingback } from '#/features/voice/use-ringback.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Menu } from '#/ui/menu/menu.tsx'
@@ -92,15 +93,6 @@ export const useCallWarnings = (minutes: number | null): void => {
     told.current = minutes
     if (isNew) playWarning()
   }, [minutes])
-}
-
-const useRingback = (isRinging: boolean): void => {
-  useEffect(() => {
-    if (!isRinging) return
-    playRingback()
-    const timer = window.setInterval(playRingback, RINGBACK_EVERY_MS)
-    return () => window.clearInterval(timer)
-  }, [isRinging])
 }
 
 const leftWords = ({ status, step }: CallState, maxMinutes: number): string | null => {

@@ -37,7 +37,7 @@ export const watchEmergencyStop = (stop: () => void): (() => void) => {
   }
 }
 
-/** Also after the page was hidden for a while, until the returned function is called. Does nothing where it is not supported. */
+/** Even after the page was hidden for a while, until the returned function is called. Does nothing where it is not supported. */
 const keepAwake = (): (() => void) => {
   let isWanted = true
   let lock: WakeLockSentinel | undefined

@@ -2,7 +2,7 @@ import type { Receipt, ReceiptPage as ReceiptAnswer } from '@velvetline/contract
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import './receipt-page.css'
-import { type FailedProps, LoadFailed } from '#/shared/errors/error-pages.tsx'
+import { loadFailed } from '#/shared/errors/error-pages.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import './receipt-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -66,16 +66,7 @@ export function ReceiptSkeleton() {
   )
 }
 
-export function ReceiptFailed(props: FailedProps) {
-  return (
-    <LoadFailed
-      {...props}
-      title={m.payments_receipts_page_failed()}
-      text={m.payments_receipts_page_failed_text()}
-      tryAgain={m.common_try_again()}
-    />
-  )
-}
+export const ReceiptFailed = loadFailed(m.payments_receipts_page_failed, m.payments_receipts_page_failed_text)
 
 function Parties({ issuer, recipient }: ReceiptAnswer) {
   // A long address breaks behind its @.

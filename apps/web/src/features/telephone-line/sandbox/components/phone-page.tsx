@@ -1,4 +1,8 @@
-import type { SandboxPhoneBook, SandboxPhoneCall } from '@velvetline/contracts/telephone-line'
+import {
+  EXTENSION_DIGITS_MAX,
+  type SandboxPhoneBook,
+  type SandboxPhoneCall,
+} from '@velvetline/contracts/telephone-line'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -44,8 +48,6 @@ function SaidPrompts({ call }: { call: SandboxPhoneCall | undefined }) {
     </Panel>
   )
 }
-
-const EXTENSION_DIGITS_MAX = 6
 
 export interface PhoneStart {
   country: string

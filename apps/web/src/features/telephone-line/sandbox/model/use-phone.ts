@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SandboxPhoneCall, SandboxPhoneDial, SandboxPhoneEvent } from '@velvetline/contracts/telephone-line'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openVoice } from '#/features/voice/open-voice.ts'
-import { allowSound, playDtmf, playRingback, RINGBACK_EVERY_MS } from '#/features/voice/tones.ts'
+import { allowSound, playDtmf } from '#/features/voice/tones.ts'
+import { useRingback } from '#/features/voice/use-ringback.ts'
 import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceFaultKind } from '#/features/voice/voice-types.ts'
 import { dialNumber, fetchCredential, hangUpLeaving, phoneCallQuery, tellCarrier } from '../api/sandbox-phone.ts'
 import { usePrompt } from './use-prompt.ts'
@@ -88,15 +89,6 @@ const stateOf = (call: SandboxPhoneCall | undefined, isDialling: boolean, isActi
   if (call.state === 'ended') return 'over'
   if (!call.connection) return 'listening'
   return isActive ? 'talking' : 'ringing'
-}
-
-const useRingback = (isRinging: boolean): void => {
-  useEffect(() => {
-    if (!isRinging) return
-    playRingback()
-    const timer = window.setInterval(playRingback, RINGBACK_EVERY_MS)
-    return () => window.clearInterval(timer)
-  }, [isRinging])
 }
 
 /** Everything else is decided by the server, as for a real call. */
