@@ -56,13 +56,6 @@ const CHECK_SECONDS_MAX = 60 * 60
 
 export const workCreditsJobs = async (context: CreditsContext): Promise<void> => {
   const { clock, jobs } = context
-  await jobs.work(EXPIRE_HOLDS, async () => {
-    await expireHolds(context, clock.now())
-  })
-  await jobs.schedule(EXPIRE_HOLDS, EVERY_MINUTE)
-  const check = async (): Promise<void> => {
-    await checkLedger(context)
-  }
-  await jobs.work(CHECK_LEDGER, check, { expireInSeconds: CHECK_SECONDS_MAX })
-  await jobs.schedule(CHECK_LEDGER, EVERY_NIGHT)
+  await jobs.repeat(EXPIRE_HOLDS, EVERY_MINUTE, () => expireHolds(context, clock.now()))
+  await jobs.repeat(CHECK_LEDGER, EVERY_NIGHT, () => checkLedger(context), { expireInSeconds: CHECK_SECONDS_MAX })
 }

@@ -186,8 +186,8 @@ const EVERY_TEN_MINUTES = '*/10 * * * *'
 const EXPIRE_SECONDS = 600
 
 /** Consultants who look see their lines at once; this is for all others, and for what a crash has left. */
-export const workEarningsJobs = async (context: CountriesContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(BOOK, () => bookAllEarnings(context), { isPatient: true, expireInSeconds: EXPIRE_SECONDS })
-  await jobs.schedule(BOOK, EVERY_TEN_MINUTES)
-}
+export const workEarningsJobs = (context: CountriesContext): Promise<void> =>
+  context.jobs.repeat(BOOK, EVERY_TEN_MINUTES, () => bookAllEarnings(context), {
+    isPatient: true,
+    expireInSeconds: EXPIRE_SECONDS,
+  })
