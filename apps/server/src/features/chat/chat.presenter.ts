@@ -2,6 +2,7 @@ import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agen
 import type { Block, ChatMessage, ChatSession, OutgoingMessageAnswer, StandIn } from '@velvetline/contracts/chat'
 import { type ChatMedia, chatMediaPath } from '@velvetline/contracts/chat-media'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { dayOf, firstDayOf } from '../../kernel/days.ts'
 import { presentBalance } from '../credits/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
 import type { MediaFacts, MemberSessionRow, MessageRow, Sender, SentMessage, SessionRow } from './chat.types.ts'
@@ -97,9 +98,6 @@ export const presentSession = (
   }
 }
 
-/** `YYYY-MM-01`: the consultant needs no more. */
-const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`
-
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {
   const isOwnProfile = row.profileAgentId === agentId
   const { lastMessageId, claimAgentId, claimName, claimEndsAt } = row
@@ -119,7 +117,8 @@ export const presentConversation = (row: ConversationRow, agentId: string): Agen
     note: row.note === null || row.noteAt === null ? null : { content: row.note, savedAt: row.noteAt.toISOString() },
     member: {
       username: row.username,
-      memberSince: firstOfMonth(row.memberSince),
+      // To the month: the consultant needs no more.
+      memberSince: firstDayOf(dayOf(row.memberSince)),
       isSubscriber: row.isSubscriber,
       language: row.language,
       country: row.country,

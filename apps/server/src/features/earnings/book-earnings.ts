@@ -1,5 +1,6 @@
 import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { dayIn } from '../../kernel/days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { agencyChanges, leadsOf } from '../agents/index.ts'
 import { callCorrected, callEnded } from '../calls/index.ts'
@@ -24,7 +25,7 @@ import {
   saveMarks,
   tryLockAgainstClosing,
 } from './lines.repository.ts'
-import { dayIn, monthIn, nextMonth } from './months.ts'
+import { monthIn, nextMonth } from './months.ts'
 import { countryShare } from './shares/share-at.ts'
 
 /** So many events in one transaction. */

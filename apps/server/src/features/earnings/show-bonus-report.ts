@@ -1,10 +1,10 @@
 import type { BonusReport } from '@velvetline/contracts/admin'
 import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { dayIn } from '../../kernel/days.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { type BonusOfAgent, listBonusByAgent } from './earnings.repository.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
-import { dayIn } from './months.ts'
 
 const AGENTS_MAX = 100
 

@@ -1,11 +1,11 @@
 import type { AgentEarnings } from '@velvetline/contracts/agents'
 import { minorOf } from '@velvetline/contracts/earnings'
 import { credits, toNuggets } from '../../kernel/credits.ts'
+import { dayIn } from '../../kernel/days.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { bookBeforeLook } from './book-earnings.ts'
 import { countToday, sumDay } from './earnings.repository.ts'
 import { findAgentFacts } from './lines.repository.ts'
-import { dayIn } from './months.ts'
 import { sharePercentNow } from './shares/share-at.ts'
 
 /** Today, in the agent's time zone: the sum of the lines, which are brought up to date first. */

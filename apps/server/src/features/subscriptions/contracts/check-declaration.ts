@@ -2,6 +2,7 @@ import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
 import type { Country } from '@velvetline/contracts/countries'
 import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { countCharacters } from '@velvetline/contracts/text'
+import { isDay } from '../../../kernel/days.ts'
 import { fieldsOf, type LocalizedText } from '../../../kernel/refusal.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type EmailAddress, parseEmail, parseName } from '../../accounts/index.ts'
@@ -40,8 +41,6 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
 const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 const cleanText = (text: string): string =>
   text
@@ -54,12 +53,6 @@ const nameFault = (typed: string, name: string | undefined): LocalizedText | und
   return name === undefined || countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS ? FIELD.nameOdd : undefined
 }
 
-const isDate = (text: string): boolean => {
-  if (!DATE.test(text)) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
-}
-
 const check = (
   input: ContractWithdrawal,
   rest: Pick<Declaration, 'kind' | 'isExtraordinary' | 'reason' | 'endsOn'>,
@@ -69,7 +62,7 @@ const check = (
   const faults = {
     name: nameFault(input.name, name),
     email: email ? undefined : FIELD.email,
-    endsOn: rest.endsOn === '' || isDate(rest.endsOn) ? undefined : FIELD.endsOn,
+    endsOn: rest.endsOn === '' || isDay(rest.endsOn) ? undefined : FIELD.endsOn,
   }
   const fields = fieldsOf(faults)
   if (!name || !email || fields) throw invalidDeclaration(fields && { fields })
