@@ -1,5 +1,4 @@
 import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
-import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { addDays, dayIn, instantIn } from '../../kernel/days.ts'
 import { periodOf } from '../payment-rails/index.ts'
 
@@ -9,4 +8,4 @@ export const weekLater = (instant: Date): Date => periodEnd(instant, false)
 
 /** The day of the order does not count, and the last day counts to its end (BGB §§ 187, 188). */
 export const withdrawalEnd = (startedAt: Date, timeZone: string): Date =>
-  instantIn(timeZone, addDays(dayIn(timeZone, laterBy(startedAt, WITHDRAWAL_DAYS * DAY_MS)), 1))
+  instantIn(timeZone, addDays(dayIn(timeZone, startedAt), WITHDRAWAL_DAYS + 1))
