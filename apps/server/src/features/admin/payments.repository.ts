@@ -1,7 +1,7 @@
 import type { PAYMENT_SORTS } from '@velvetline/contracts/admin'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { PaymentDetail, PaymentRow } from '@velvetline/contracts/payments'
 import { type RawBuilder, sql } from 'kysely'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { beginningWith } from '../../platform/database/patterns.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
@@ -149,7 +149,7 @@ export const listReversals = async (db: Queryable, paymentId: string): Promise<R
     amountMinor: row.amount_minor,
     at: row.occurred_at.toISOString(),
     reason: row.reason,
-    owedNuggets: toNuggets(credits(row.owed_centinuggets)),
+    owedNuggets: nuggetsOf(row.owed_centinuggets),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { Block, ChatMessage, ChatSession, OutgoingMessageAnswer, StandIn } from '@velvetline/contracts/chat'
 import { type ChatMedia, chatMediaPath } from '@velvetline/contracts/chat-media'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { dayOf, firstDayOf } from '../../kernel/days.ts'
 import { presentBalance } from '../credits/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
@@ -46,7 +46,7 @@ export const presentToMember = (message: MessageRow): ChatMessage => presentMess
 export const presentSent = ({ message, charged, wallet }: SentMessage): OutgoingMessageAnswer => ({
   success: true,
   message: presentToMember(message),
-  charged: toNuggets(charged),
+  charged: nuggetsOf(charged),
   ...presentBalance(wallet),
 })
 
@@ -90,7 +90,7 @@ export const presentSession = (
     profileImage: profile.imageUrl,
     profileStatus: profile.status,
     standIn: standInOf(session, profile, team),
-    messagePrice: toNuggets(credits(session.messagePrice)),
+    messagePrice: nuggetsOf(session.messagePrice),
     block: blockOf(session.blockedByMember, session.blockedByProfile),
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),

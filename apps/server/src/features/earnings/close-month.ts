@@ -1,7 +1,7 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { MICROS_PER_MINOR, type MonthReport } from '@velvetline/contracts/earnings'
 import type { Insertable } from 'kysely'
 import { laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { dayIn, firstDayOf } from '../../kernel/days.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -37,9 +37,9 @@ const reportOn = async (context: EarningsContext, db: Queryable, month: string):
     isOver,
     isNext: !isClosed && (last ? month === nextMonth(last) : months.open[0] === undefined || month <= months.open[0]),
     sums,
-    ledgerNuggets: toNuggets(credits(ledger)),
-    linesNuggets: toNuggets(credits(lines)),
-    differenceNuggets: toNuggets(credits(ledger - lines)),
+    ledgerNuggets: nuggetsOf(ledger),
+    linesNuggets: nuggetsOf(lines),
+    differenceNuggets: nuggetsOf(ledger - lines),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AgentEarnings } from '@velvetline/contracts/agents'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { minorOf } from '@velvetline/contracts/earnings'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { dayIn } from '../../kernel/days.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { bookBeforeLook } from './book-earnings.ts'
@@ -28,6 +28,6 @@ export const showEarnings = async (context: CountriesContext, agentId: string): 
       .filter(({ minor }) => minor > 0)
       .sort((left, right) => right.minor - left.minor),
     sharePercent,
-    pendingBonusNuggets: toNuggets(credits(counts.pendingCentinuggets)),
+    pendingBonusNuggets: nuggetsOf(counts.pendingCentinuggets),
   }
 }

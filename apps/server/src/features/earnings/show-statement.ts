@@ -1,3 +1,4 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import {
   type EarningLine,
   type EarningMonths,
@@ -8,7 +9,6 @@ import {
 } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { firstDayOf } from '../../kernel/days.ts'
 import { invalidInput, notFound } from '../../platform/http/errors/refusals.ts'
 import { findPayoutDetails, leadOf, lookedAfterBy } from '../agents/index.ts'
@@ -46,7 +46,7 @@ const presentLine = (row: StatementRow): EarningLine => {
     profile: row.profile,
     minute: row.minute,
     person: { id: row.agentId, name: row.agentName },
-    nuggets: toNuggets(credits(row.centinuggets)),
+    nuggets: nuggetsOf(row.centinuggets),
     currency: row.currency,
     unitMicros: row.unitMicros * HUNDRED,
     listMicros: list.grossMicros,
