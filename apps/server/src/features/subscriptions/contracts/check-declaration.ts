@@ -4,6 +4,7 @@ import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contr
 import { countCharacters } from '@velvetline/contracts/text'
 import { isDay } from '../../../kernel/days.ts'
 import { fieldsOf, type LocalizedText } from '../../../kernel/refusal.ts'
+import { cleanBody, oneLine } from '../../../kernel/typed-text.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type EmailAddress, parseEmail, parseName } from '../../accounts/index.ts'
 import { invalidDeclaration } from '../subscriptions.refusals.ts'
@@ -41,13 +42,6 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
-    .trim()
-
 const nameFault = (typed: string, name: string | undefined): LocalizedText | undefined => {
   if (typed.trim() === '') return FIELD.name
   return name === undefined || countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS ? FIELD.nameOdd : undefined
@@ -66,7 +60,7 @@ const check = (
   }
   const fields = fieldsOf(faults)
   if (!name || !email || fields) throw invalidDeclaration(fields && { fields })
-  return { ...rest, name, email, reference: cleanLine(input.reference ?? '') }
+  return { ...rest, name, email, reference: oneLine(input.reference ?? '') }
 }
 
 /** @throws 422 invalid_declaration naming each field that is wrong */
@@ -74,7 +68,7 @@ export const checkCancellation = (input: ContractCancellation): Declaration =>
   check(input, {
     kind: 'cancellation',
     isExtraordinary: input.kind === 'extraordinary',
-    reason: cleanText(input.reason ?? ''),
+    reason: cleanBody(input.reason ?? ''),
     endsOn: (input.endsOn ?? '').trim(),
   })
 
