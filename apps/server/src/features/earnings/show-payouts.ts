@@ -6,6 +6,7 @@ import {
 } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { firstDayOf } from '../../kernel/days.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import type { StaffActor } from '../staff/index.ts'
@@ -120,7 +121,7 @@ export const waitingPayouts = async ({
   clock,
   countries,
   database: { kysely },
-}: CountriesContext): Promise<{ count: number; oldestAt: Date | null }> => {
+}: CountriesContext): Promise<Waiting> => {
   const closable = await findClosable(kysely, countries.fallback.timeZone, clock.now())
   const waiting = [
     { count: closable ? 1 : 0, oldestAt: closable },

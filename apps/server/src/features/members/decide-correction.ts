@@ -9,6 +9,7 @@ import type {
 import { REASON_MIN } from '@velvetline/contracts/members'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { recordStaffAct, recordStaffRead, requireSecondPerson, type StaffActor } from '../staff/index.ts'
@@ -121,6 +122,5 @@ export const decideCorrection = async (context: MembersContext, decision: Decisi
 }
 
 /** For the list of what is to be done. */
-export const waitingCorrections = ({
-  database,
-}: Pick<MembersContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> => countWaiting(database.kysely)
+export const waitingCorrections = ({ database }: Pick<MembersContext, 'database'>): Promise<Waiting> =>
+  countWaiting(database.kysely)
