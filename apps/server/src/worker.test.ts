@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('the worker works every queue that the server works or schedules, and ends in order', async () => {
+test('the worker works every queue that the server works, and ends in order', async () => {
   const known = new Set<string>()
   const { parts, close } = await createTestPlatform()
   const { jobs } = parts
@@ -29,9 +29,9 @@ test('the worker works every queue that the server works or schedules, and ends 
       known.add(name)
       return jobs.work(name, ...rest)
     },
-    schedule: (name, cron) => {
+    repeat: (name, ...rest) => {
       known.add(name)
-      return jobs.schedule(name, cron)
+      return jobs.repeat(name, ...rest)
     },
   }
   const server = await createTestApp({ override: { jobs: recording } })

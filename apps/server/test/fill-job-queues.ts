@@ -28,13 +28,17 @@ export const fillJobQueues = async ({ appConnection, ownerConnection }: Database
     // Nothing is stored.
     storage: createLocalStorage('/nonexistent'),
     database,
-    jobs: { ...jobs, work: (name, _handler, options) => jobs.work(name, async () => undefined, options) },
+    jobs: {
+      ...jobs,
+      work: (name, _handler, options) => jobs.work(name, async () => undefined, options),
+      repeat: (name, _cron, _handler, options) => jobs.work(name, async () => undefined, options),
+    },
   })
   const stopWork = await workJobs(context)
   await jobs.start()
   await stopWork()
   await jobs.stop()
-  for (const table of ['job', 'schedule']) await sql`delete from ${sql.table(`pgboss.${table}`)}`.execute(owner.kysely)
+  await sql`delete from pgboss.job`.execute(owner.kysely)
   await sql`update pgboss.version set cron_on = null, bam_on = null, flow_on = null`.execute(owner.kysely)
   await Promise.all([database.close(), owner.close()])
 }

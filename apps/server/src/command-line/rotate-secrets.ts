@@ -6,6 +6,7 @@ import { resealPayoutFiles, resealTaxFacts } from '../features/earnings/index.ts
 import { resealQuarantine } from '../features/safety/index.ts'
 import { commandLine, recordStaffAct } from '../features/staff/index.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { dayOf } from '../kernel/days.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { replaceSecrets } from '../platform/secrets/create-secret.ts'
@@ -67,8 +68,8 @@ export const rotateSecrets: Command = {
     const drawn = await selectSecretDates(context.database.kysely)
     const present = names.filter((name) => drawn.has(name))
     for (const name of names) {
-      const since = drawn.get(name)?.toISOString().slice(0, 10)
-      terminal.print(since ? `${name}, drawn on ${since}. Ends: ${SECRETS[name]}` : `${name}: not drawn yet`)
+      const since = drawn.get(name)
+      terminal.print(since ? `${name}, drawn on ${dayOf(since)}. Ends: ${SECRETS[name]}` : `${name}: not drawn yet`)
     }
     if (given.has('dry-run')) return EXIT.done
     if (present.length === 0) throw new OperatorError('None of these has been drawn yet: nothing was changed.')

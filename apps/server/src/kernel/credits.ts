@@ -1,5 +1,3 @@
-import { nuggetsOf } from '@velvetline/contracts/credits'
-
 /**
  * An amount of Nuggets, in hundredths: 1 Nugget is 100. A separate type, because Nuggets and currency must never be added.
  * People and the API see decimals with at most two places; arithmetic uses integers only.
@@ -11,6 +9,3 @@ export const credits = (centinuggets: number): Credits => {
   if (!Number.isSafeInteger(centinuggets)) throw new RangeError(`not a whole number of hundredths: ${centinuggets}`)
   return centinuggets as Credits
 }
-
-/** The decimal that the API and the pages show: 950 becomes 9.5. */
-export const toNuggets = (amount: Credits): number => nuggetsOf(amount)

@@ -1,11 +1,12 @@
 import type { Context } from '../../context.ts'
 import { hashPassword } from '../../features/accounts/index.ts'
 import { displayNameOf } from '../../features/agents/index.ts'
-import { addDays, type CountedHour, daysBetween, recordCounts, rollUpFigures } from '../../features/analytics/index.ts'
+import { type CountedHour, recordCounts, rollUpFigures } from '../../features/analytics/index.ts'
 import { checkLedger } from '../../features/credits/index.ts'
 import { bookAgainSince } from '../../features/earnings/index.ts'
 import { findProfile } from '../../features/profiles/index.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
+import { addDays, dayOf, daysBetween } from '../../kernel/days.ts'
 import { makeApplications } from '../applications/make-applications.ts'
 import { DEMO_PASSWORD } from '../demo-logins.ts'
 import { demoConsultants } from '../world/consultants.ts'
@@ -15,7 +16,6 @@ import { createPastContext } from './past-context.ts'
 import { type DayPlan, planDay } from './plan-day.ts'
 import { HOURS, pickByShare, randomOf } from './rhythm.ts'
 
-const DAY_CHARACTERS = 'YYYY-MM-DD'.length
 const TOLD_EVERY_DAYS = 15
 /** On an ordinary day. */
 const VISITS = 700
@@ -27,7 +27,6 @@ const VISITED: readonly (readonly [CountedHour['country'], number])[] = [
   ['uk', 0.12],
 ]
 
-const dayOf = (instant: Date): string => instant.toISOString().slice(0, DAY_CHARACTERS)
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** Who is visited, called and written to. Undefined where the demo world is not there. */

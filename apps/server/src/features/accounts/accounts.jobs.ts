@@ -38,8 +38,5 @@ export const cleanUpAccounts = async (context: AccountsContext): Promise<void> =
 const CLEAN_UP = 'clean-up-accounts'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 
-export const workAccountsJobs = async (context: AccountsContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUpAccounts(context))
-  await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
-}
+export const workAccountsJobs = (context: AccountsContext): Promise<void> =>
+  context.jobs.repeat(CLEAN_UP, EVERY_TEN_MINUTES, () => cleanUpAccounts(context))

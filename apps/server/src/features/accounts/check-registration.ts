@@ -1,6 +1,7 @@
 import type { Registration } from '@velvetline/contracts/accounts'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { ageInYears } from '../../kernel/clock.ts'
+import { dayOf, isDay } from '../../kernel/days.ts'
 import { invalidRegistration } from './accounts.refusals.ts'
 import { createFieldFaults, FIELD } from './field-texts.ts'
 import { type EmailAddress, isDisposableEmail, parseEmail } from './identity/email.ts'
@@ -19,37 +20,12 @@ export interface CheckedRegistration {
   readonly username: string | undefined
 }
 
-const BIRTH_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 /** Earlier dates of birth are refused as typing errors. */
-const BIRTH_YEAR_MIN = 1900
+const FIRST_BIRTH_DATE = '1900-01-01'
 
 /** Between 1900 and today. */
-export const isBirthDate = (text: string, today: Date): boolean => {
-  const year = Number(BIRTH_DATE.exec(text)?.[1] ?? 0)
-  if (year < BIRTH_YEAR_MIN || !Number.isFinite(Date.parse(`${text}T00:00:00Z`))) return false
-  const isDay = ageInYears(text, today) >= 0
-  // Date.parse accepts 31 February in some spellings: the parsed day must equal the typed one.
-  return isDay && text <= today.toISOString().slice(0, 10) && dayExists(text)
-}
-
-const dayExists = (text: string): boolean => {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
-  const lastDay = [
-    31,
-    year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
-    31,
-    30,
-    31,
-    30,
-    31,
-    31,
-    30,
-    31,
-    30,
-    31,
-  ]
-  return day >= 1 && day <= (lastDay[month - 1] ?? 0)
-}
+export const isBirthDate = (text: string, today: Date): boolean =>
+  isDay(text) && text >= FIRST_BIRTH_DATE && text <= dayOf(today)
 
 const NAME = /^[\p{L}\p{M}\p{N} .,'’-]+$/u
 const LOOKS_LIKE_HOST = /[\p{L}\p{N}]{2,}\.[\p{L}]{2,}/u

@@ -9,11 +9,11 @@ import {
   usernameProposal,
   usernameProposalPath,
 } from '@velvetline/contracts/accounts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { toNuggets } from '../../kernel/credits.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -27,7 +27,7 @@ import { resendConfirmation } from './send-confirmation.ts'
 /** The result as the page reads it, and where to go from there. */
 const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isChange }: Confirmation): string => {
   const query = new URLSearchParams({ status })
-  if (status === 'success') query.set('nuggets', String(toNuggets(bonus)))
+  if (status === 'success') query.set('nuggets', String(nuggetsOf(bonus)))
   if (isBonusPostponed) query.set('bonus', 'age')
   if (isChange) query.set('change', 'email')
   if (returnPath !== '/') query.set('return', returnPath)

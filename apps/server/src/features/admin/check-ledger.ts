@@ -1,5 +1,5 @@
 import type { LedgerReport } from '@velvetline/contracts/admin'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { findMembers } from '../accounts/index.ts'
 import { checkLedger, type LedgerCheck, listLedgerChecks } from '../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
@@ -8,7 +8,7 @@ import type { AdminContext } from './admin.context.ts'
 const REPORTS_SHOWN = 30
 
 const figure = (what: string, value: number): number =>
-  what === 'foreign_accounts' || what === 'without_key' ? value : toNuggets(credits(value))
+  what === 'foreign_accounts' || what === 'without_key' ? value : nuggetsOf(value)
 
 /** Checks of the ledger as the operator reads them: by user names, in Nuggets. */
 const presentChecks = async (context: AdminContext, checks: readonly LedgerCheck[]): Promise<LedgerReport[]> => {

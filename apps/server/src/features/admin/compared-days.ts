@@ -5,9 +5,10 @@ import {
   FIGURE_DAYS_MAX,
   type FiguresQuery,
 } from '@velvetline/contracts/figures'
+import { addDays, daysBetween, weekdayOf } from '../../kernel/days.ts'
 import { invalidInput } from '../../platform/http/errors/refusals.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
-import { addDays, type Counted, daysBetween, type LocalDay, readDays } from '../analytics/index.ts'
+import { type Counted, type LocalDay, readDays } from '../analytics/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
 const DAYS_OF_WEEK = 7
@@ -38,8 +39,6 @@ const rangeBefore = ({ from, to }: Range, against: Comparison): Range => {
   const back = against === 'before' ? daysBetween(from, to) + 1 : BACK[against]
   return { from: addDays(from, -back), to: addDays(to, -back) }
 }
-
-const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /** How many of each weekday the range has, by the number of the weekday. */
 const weekdaysIn = ({ from, to }: Range): number[] => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 interface LeftRow {
@@ -14,14 +15,13 @@ interface LeftRow {
 const LEAST_CENTINUGGETS = 10
 
 /** Of how many accounts, and since when the longest. */
-export const summarizeLeftNuggets = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(a.erased_at) as "oldestAt" from wallets w join accounts a on a.id = w.member_id
-    where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS}`.execute(db)
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const summarizeLeftNuggets = (db: Queryable): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`a.erased_at`,
+    sql`wallets w join accounts a on a.id = w.member_id
+      where a.erased_at is not null and w.bought >= ${LEAST_CENTINUGGETS}`,
+  )
 
 /** Deleted accounts with bought Nuggets, the oldest first. */
 export const selectLeftNuggets = async (

@@ -1,5 +1,5 @@
 import type { DebtList, LeftNuggets, OwedQuery } from '@velvetline/contracts/admin'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { findMembers } from '../accounts/index.ts'
@@ -24,10 +24,10 @@ export const listAllDebts = async (context: AdminContext, { before, limit }: Owe
     debts: shown.map(({ memberId, owed, since }) => ({
       memberId,
       username: members.get(memberId)?.username ?? memberId,
-      owedNuggets: toNuggets(owed),
+      owedNuggets: nuggetsOf(owed),
       since: since.toISOString(),
     })),
-    owedNuggets: toNuggets(owedInAll),
+    owedNuggets: nuggetsOf(owedInAll),
     nextBefore: next,
   }
 }
@@ -45,7 +45,7 @@ export const listLeftNuggets = async (
   return {
     accounts: shown.map(({ bought, deletedAt, ...row }) => ({
       ...row,
-      leftNuggets: toNuggets(credits(bought)),
+      leftNuggets: nuggetsOf(bought),
       deletedAt: deletedAt.toISOString(),
     })),
     nextBefore: next,
@@ -69,6 +69,6 @@ export const settleLeftNuggets = (context: AdminContext, memberId: string, by: S
       at: context.clock.now(),
     })
     const subject = { kind: 'member', id: memberId } as const
-    const values = { before: { nuggets: toNuggets(bought) }, after: { nuggets: 0 } }
+    const values = { before: { nuggets: nuggetsOf(bought) }, after: { nuggets: 0 } }
     await recordStaffAct(context, { by, action: 'left_nuggets.settled', subject, ...values }, tx)
   })

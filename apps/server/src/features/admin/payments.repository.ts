@@ -1,9 +1,10 @@
 import type { PAYMENT_SORTS } from '@velvetline/contracts/admin'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { PaymentDetail, PaymentRow } from '@velvetline/contracts/payments'
 import { type RawBuilder, sql } from 'kysely'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { beginningWith } from '../../platform/database/patterns.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import { idsByUsername } from '../accounts/index.ts'
 import { OPEN_REFUNDS } from '../payments/index.ts'
@@ -58,15 +59,9 @@ const isByHand = (back: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`f.payment_id = p.id and f.state = 'by_hand' and f.amount_minor <= p.gross_minor - ${back}`
 
 /** Refunds that staff must make in a provider's portal. */
-export const summarizeRefundsByHand = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
+export const summarizeRefundsByHand = (db: Queryable): Promise<Waiting> => {
   const back = sql`coalesce((select sum(v.amount_minor) from payment_reversals v where v.payment_id = p.id), 0)`
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(f.created_at) as "oldestAt" from payment_refunds f join payments p on ${isByHand(back)}`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, oldestAt: null }
+  return waitingOf(db, sql`f.created_at`, sql`payment_refunds f join payments p on ${isByHand(back)}`)
 }
 
 /** @param of the members who are searched for, where they are few */
@@ -149,7 +144,7 @@ export const listReversals = async (db: Queryable, paymentId: string): Promise<R
     amountMinor: row.amount_minor,
     at: row.occurred_at.toISOString(),
     reason: row.reason,
-    owedNuggets: toNuggets(credits(row.owed_centinuggets)),
+    owedNuggets: nuggetsOf(row.owed_centinuggets),
   }))
 }
 

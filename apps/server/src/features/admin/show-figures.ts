@@ -9,9 +9,9 @@ import {
   WAITS_OF_PROFILES_MAX,
 } from '@velvetline/contracts/figures'
 import type { Currency } from '@velvetline/contracts/money'
+import { addDays } from '../../kernel/days.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import {
-  addDays,
   type Counted,
   type CountedName,
   readAnswers,

@@ -68,6 +68,7 @@ const EXPIRE_SECONDS = 600
 export const workAgeVerificationJobs = async (context: AgeVerificationContext): Promise<void> => {
   const { ageVerifiers, jobs } = context
   await ageVerifiers.sandbox?.workCallbacks((message) => receiveMessage(context, message))
-  await jobs.work(CLEAN_UP, () => cleanUpAgeVerification(context), { expireInSeconds: EXPIRE_SECONDS })
-  await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
+  await jobs.repeat(CLEAN_UP, EVERY_TEN_MINUTES, () => cleanUpAgeVerification(context), {
+    expireInSeconds: EXPIRE_SECONDS,
+  })
 }

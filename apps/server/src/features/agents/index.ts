@@ -41,4 +41,3 @@ export {
   pauseAfterCall,
 } from './times/follow-times.ts'
 export { claimedHours, keepTimes, leaveEarly, showTimes } from './times/show-times.ts'
-export { instantOf } from './times/zones.ts'

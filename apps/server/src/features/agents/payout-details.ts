@@ -1,6 +1,7 @@
 import type { PayoutAddress, PayoutDetails } from '@velvetline/contracts/agents'
 import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidIBAN } from 'ibantools'
 import { defineRefusal, fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
+import { oneLine } from '../../kernel/typed-text.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { openSealed, seal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
@@ -63,7 +64,6 @@ const holderFault = (holder: string): LocalizedText | undefined => {
   return hasSepaLetters(holder) ? undefined : PAYOUT_FIELDS.holderLetters
 }
 
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 type Faults = Readonly<Record<string, LocalizedText | undefined>>
 
 /** @throws 422 invalid_payout_details */

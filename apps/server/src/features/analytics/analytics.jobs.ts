@@ -23,10 +23,11 @@ export const cleanUpAnalytics = async ({ database: { kysely }, clock }: Profiles
 
 export const workAnalyticsJobs = async (context: ProfilesContext): Promise<void> => {
   const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUpAnalytics(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-  await jobs.work(ROLL_UP, () => rollUpFigures(context), { isPatient: true, expireInSeconds: ROLL_UP_SECONDS })
-  await jobs.schedule(ROLL_UP, EVERY_HOUR)
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpAnalytics(context))
+  await jobs.repeat(ROLL_UP, EVERY_HOUR, () => rollUpFigures(context), {
+    isPatient: true,
+    expireInSeconds: ROLL_UP_SECONDS,
+  })
 }
 
 /** After a stop the hours in between would be counted with the next full hour only. Sent when the queue works. */

@@ -54,8 +54,5 @@ export const cleanUpApplications = async (context: ApplicationsContext): Promise
   await deleteSandboxChecks(db, laterBy(now, -SANDBOX_KEPT_MS))
 }
 
-export const workApplicationJobs = async (context: ApplicationsContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUpApplications(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-}
+export const workApplicationJobs = (context: ApplicationsContext): Promise<void> =>
+  context.jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpApplications(context))

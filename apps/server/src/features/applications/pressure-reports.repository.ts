@@ -1,6 +1,7 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 
 export type ReportRow = Selectable<DB['pressure_reports']>
 
@@ -39,16 +40,8 @@ export const listReportsOf = (db: Queryable, applicationId: string): Promise<Rep
     .orderBy('id')
     .execute()
 
-export const countOpenReports = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const row = await db
-    .selectFrom('pressure_reports')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('created_at').as('oldestAt')])
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldestAt: row.oldestAt }
-}
+export const countOpenReports = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`created_at`, sql`pressure_reports where closed_at is null`)
 
 /** About the application, or about a person of the agency that it founds. */
 export const hasOpenReport = async (db: Queryable, applicationId: string): Promise<boolean> =>

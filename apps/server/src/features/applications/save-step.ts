@@ -10,6 +10,7 @@ import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { ageInYears } from '../../kernel/clock.ts'
 import { fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
+import { oneLine } from '../../kernel/typed-text.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { ADULT_AGE_YEARS, isBirthDate, parseName, parsePhone } from '../accounts/index.ts'
 import { checkPayoutDetails } from '../agents/index.ts'
@@ -34,7 +35,6 @@ export const birthDateFault = (birthDate: string, now: Date): LocalizedText | un
   return ageInYears(birthDate, now) < ADULT_AGE_YEARS ? FIELDS.underage : undefined
 }
 
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 const COUNTRY = /^[A-Z]{2}$/
 
 const checkPerson = (input: ApplicantPerson, country: CountryCode, now: Date): ApplicantPerson => {

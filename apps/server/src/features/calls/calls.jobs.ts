@@ -9,7 +9,6 @@ const EVERY_NIGHT = '20 3 * * *'
 export const workCallsJobs = async (context: CallsContext): Promise<void> => {
   const { jobs } = context
   await jobs.work<HangUp>(HANG_UP, (data) => hangUpAgain(context, data))
-  await jobs.work(CLEAN_UP, () => cleanUpDirectCalls(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpDirectCalls(context))
   await workSchedules(context)
 }

@@ -1,5 +1,5 @@
 import type { AgentCall } from '@velvetline/contracts/calls'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { type CreditsContext, showBalance } from '../credits/index.ts'
 import { readCallStatus } from './calls.repository.ts'
@@ -21,7 +21,7 @@ export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   profileUuid: row.profileId,
   profileName: row.profileName,
   asStandIn: row.answeredBy,
-  pricePerMinute: toNuggets(credits(row.minutePrice)),
+  pricePerMinute: nuggetsOf(row.minutePrice),
   startedAt: row.startedAt.toISOString(),
   connectedAt: row.connectedAt?.toISOString() ?? null,
   interruptedSince: row.interruptedAt?.toISOString() ?? null,

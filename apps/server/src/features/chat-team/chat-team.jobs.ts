@@ -72,7 +72,6 @@ const startDelivering = (context: ChatTeamContext): (() => Promise<void>) => {
 /** @returns how to stop the deliveries */
 export const workChatTeamJobs = async (context: ChatTeamContext): Promise<() => Promise<void>> => {
   const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUpDeliveries(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpDeliveries(context))
   return startDelivering(context)
 }

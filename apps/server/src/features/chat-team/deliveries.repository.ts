@@ -2,6 +2,7 @@ import type { MessageType } from '@velvetline/contracts/chat'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import { MEDIA_FACTS, type MediaFacts } from '../chat/index.ts'
 
 export interface ClaimedDelivery {
@@ -140,14 +141,8 @@ export const selectDead = async (db: Queryable, limit: number): Promise<DeadRow[
       order by d.done_at desc, d.message_id desc`.execute(db)
   ).rows
 
-export const summarizeDead = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
-  db
-    .selectFrom('chat_team_deliveries')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('done_at').as('oldestAt')])
-    .where('state', '=', 'dead')
-    .executeTakeFirstOrThrow()
+export const summarizeDead = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`done_at`, sql`chat_team_deliveries where state = 'dead'`)
 
 /** One, or every one that was given up. @returns how many */
 export const reviveDeliveries = async (

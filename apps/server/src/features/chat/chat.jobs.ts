@@ -19,8 +19,6 @@ export const forgetOldKeys = async ({ clock, database }: Pick<ChatContext, 'cloc
 
 export const workChatJobs = async (context: ChatContext): Promise<void> => {
   const { jobs } = context
-  await jobs.work(CLEAN_UP_MEDIA, () => cleanUpMedia(context), { isPatient: true })
-  await jobs.schedule(CLEAN_UP_MEDIA, EVERY_TEN_MINUTES)
-  await jobs.work(FORGET_KEYS, () => forgetOldKeys(context))
-  await jobs.schedule(FORGET_KEYS, EVERY_NIGHT)
+  await jobs.repeat(CLEAN_UP_MEDIA, EVERY_TEN_MINUTES, () => cleanUpMedia(context), { isPatient: true })
+  await jobs.repeat(FORGET_KEYS, EVERY_NIGHT, () => forgetOldKeys(context))
 }

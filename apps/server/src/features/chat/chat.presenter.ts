@@ -1,7 +1,8 @@
 import type { AgentConversation, AgentMessage } from '@velvetline/contracts/agents'
 import type { Block, ChatMessage, ChatSession, OutgoingMessageAnswer, StandIn } from '@velvetline/contracts/chat'
 import { type ChatMedia, chatMediaPath } from '@velvetline/contracts/chat-media'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
+import { dayOf, firstDayOf } from '../../kernel/days.ts'
 import { presentBalance } from '../credits/index.ts'
 import type { ProfileFacts } from '../profiles/index.ts'
 import type { MediaFacts, MemberSessionRow, MessageRow, Sender, SentMessage, SessionRow } from './chat.types.ts'
@@ -45,7 +46,7 @@ export const presentToMember = (message: MessageRow): ChatMessage => presentMess
 export const presentSent = ({ message, charged, wallet }: SentMessage): OutgoingMessageAnswer => ({
   success: true,
   message: presentToMember(message),
-  charged: toNuggets(charged),
+  charged: nuggetsOf(charged),
   ...presentBalance(wallet),
 })
 
@@ -89,16 +90,13 @@ export const presentSession = (
     profileImage: profile.imageUrl,
     profileStatus: profile.status,
     standIn: standInOf(session, profile, team),
-    messagePrice: toNuggets(credits(session.messagePrice)),
+    messagePrice: nuggetsOf(session.messagePrice),
     block: blockOf(session.blockedByMember, session.blockedByProfile),
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
     lastMessage: last && { ...last, sender: seenFrom('member', last.sender) },
   }
 }
-
-/** `YYYY-MM-01`: the consultant needs no more. */
-const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 7)}-01`
 
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {
   const isOwnProfile = row.profileAgentId === agentId
@@ -119,7 +117,8 @@ export const presentConversation = (row: ConversationRow, agentId: string): Agen
     note: row.note === null || row.noteAt === null ? null : { content: row.note, savedAt: row.noteAt.toISOString() },
     member: {
       username: row.username,
-      memberSince: firstOfMonth(row.memberSince),
+      // To the month: the consultant needs no more.
+      memberSince: firstDayOf(dayOf(row.memberSince)),
       isSubscriber: row.isSubscriber,
       language: row.language,
       country: row.country,

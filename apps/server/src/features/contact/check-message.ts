@@ -7,6 +7,7 @@ import {
 } from '@velvetline/contracts/contact'
 import { countCharacters } from '@velvetline/contracts/text'
 import { fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
+import { cleanBody, oneLine } from '../../kernel/typed-text.ts'
 import { type EmailAddress, parseEmail } from '../accounts/index.ts'
 import { invalidContactMessage } from './contact.refusals.ts'
 
@@ -32,15 +33,6 @@ export interface CheckedMessage {
   readonly body: string
 }
 
-/** Line breaks of all systems become one; other control characters carry no meaning, and the database refuses NUL. */
-export const cleanBody = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
-    .trim()
-
-const cleanName = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-
 const lengthFault = (length: number, max: number, empty: LocalizedText, long: LocalizedText) => {
   if (length === 0) return empty
   return length > max ? long : undefined
@@ -48,7 +40,7 @@ const lengthFault = (length: number, max: number, empty: LocalizedText, long: Lo
 
 /** @throws 422 invalid_contact_message naming each field that is wrong */
 export const checkMessage = (input: ContactMessage): CheckedMessage => {
-  const name = cleanName(input.name)
+  const name = oneLine(input.name)
   const body = cleanBody(input.message)
   const email = parseEmail(input.email)
   const subject = CONTACT_SUBJECTS.find((known) => known === input.subject)

@@ -12,8 +12,5 @@ const ROWS_PER_RUN_MAX = 5_000
 export const cleanUpMessages = ({ clock, database }: ContactContext): Promise<void> =>
   deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), ROWS_PER_RUN_MAX)
 
-export const workContactJobs = async (context: ContactContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUpMessages(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
-}
+export const workContactJobs = (context: ContactContext): Promise<void> =>
+  context.jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpMessages(context))

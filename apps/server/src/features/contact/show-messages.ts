@@ -1,5 +1,6 @@
 import type { AdminContactList, AdminContactQuery, ContactRow, ContactThread } from '@velvetline/contracts/contact'
 import type { Queryable } from '../../platform/database/database.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -73,7 +74,5 @@ export const showContactMessage = async (db: Queryable, id: string): Promise<Con
 }
 
 /** What waits for an answer. */
-export const waitingContactMessages = ({
-  database,
-}: Pick<PlatformContext, 'database'>): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+export const waitingContactMessages = ({ database }: Pick<PlatformContext, 'database'>): Promise<Waiting> =>
   summarizeOpenMessages(database.kysely)

@@ -2,6 +2,7 @@ import type { ContactState, ContactSubject } from '@velvetline/contracts/contact
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 export interface MessageRow {
@@ -83,13 +84,8 @@ export const releaseMessagesOf = async (tx: Transaction, ownerId: string): Promi
     .execute()
 }
 
-export const summarizeOpenMessages = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const query = sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(created_at) as "oldestAt" from contact_messages where state = 'open'`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const summarizeOpenMessages = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`created_at`, sql`contact_messages where state = 'open'`)
 
 export interface AnswerRow {
   readonly id: string

@@ -1,6 +1,7 @@
 import type { ContentPage, DocumentContent, FaqContent, FaqEntry } from '@velvetline/contracts/content'
 import type { Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
+import { dayIn } from '../../kernel/days.ts'
 import { QUESTION_KEYS } from './content.keys.ts'
 import { fillHtml, fillText, type PlaceholderValues } from './fill-template.ts'
 import type { OverrideSet } from './overrides.ts'
@@ -64,10 +65,6 @@ const outlineSections = (html: string): Outlined => {
   })
   return { html: outlined, sections }
 }
-
-/** `2026-11-21` in the country's own time: Swedish dates are written as in ISO 8601. */
-const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 
 /** The operator's own text where there is one, else ours, filled for the country. */
 export const composeDocument = (

@@ -1,7 +1,6 @@
 import type { NuggetPrice } from '@velvetline/contracts/countries'
-import { centinuggetsOf } from '@velvetline/contracts/credits'
+import { centinuggetsOf, nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Setting, Settings } from '../settings/index.ts'
 
 /** A country or profile may set its own. */
@@ -33,7 +32,7 @@ export const callMinutePrice = (country: CountryCallPrices, own: OwnCallPrices =
 
 export const presentCallPrice = (country: CountryCallPrices, own?: OwnCallPrices): NuggetPrice => {
   const { standard, subscriber } = callMinutePrice(country, own)
-  return { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) }
+  return { standard: nuggetsOf(standard), subscriber: nuggetsOf(subscriber) }
 }
 
 export interface CallPrices {

@@ -1,6 +1,6 @@
 import type { Country, Tariff } from '@velvetline/contracts/countries'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { presentCallPrice } from './call-prices.ts'
 import type { CountriesContext } from './countries.context.ts'
 import type { CountryState } from './country-at.ts'
@@ -37,7 +37,7 @@ export const showTariff = async (
     ...page,
     nuggetPrices: {
       callMinute: presentCallPrice(await countries.callPrices.of(chargedCountry(page))),
-      message: { standard: toNuggets(credits(standard)), subscriber: toNuggets(credits(subscriber)) },
+      message: { standard: nuggetsOf(standard), subscriber: nuggetsOf(subscriber) },
     },
     welcomeBonusNuggets: await countries.welcomeBonus(chargedCountry(page)),
   }

@@ -1,5 +1,5 @@
-import type { CreditBalance, CreditHistoryEntry } from '@velvetline/contracts/credits'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { type CreditBalance, type CreditHistoryEntry, nuggetsOf } from '@velvetline/contracts/credits'
+import { credits } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { findWallet, type WalletMovement, type WalletRow } from './credits.repository.ts'
@@ -24,15 +24,15 @@ export const readBalance = async (
 ): Promise<WalletBalance> => toWalletBalance((await findWallet(context, memberId, tx)) ?? EMPTY_WALLET)
 
 export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
-  balance: toNuggets(balance),
-  bonus: toNuggets(bonus),
-  bought: toNuggets(bought),
-  held: toNuggets(held),
-  ...(owed !== undefined && { owed: toNuggets(owed) }),
+  balance: nuggetsOf(balance),
+  bonus: nuggetsOf(bonus),
+  bought: nuggetsOf(bought),
+  held: nuggetsOf(held),
+  ...(owed !== undefined && { owed: nuggetsOf(owed) }),
 })
 
 const sumOf = (movements: readonly WalletMovement[]): number =>
-  toNuggets(credits(movements.reduce((sum, movement) => sum + movement.amount, 0)))
+  nuggetsOf(movements.reduce((sum, movement) => sum + movement.amount, 0))
 
 /** The bonus part and the bought part of one cause are one line. */
 export const presentEntry = (movements: readonly [WalletMovement, ...WalletMovement[]]): CreditHistoryEntry => {
@@ -44,7 +44,7 @@ export const presentEntry = (movements: readonly [WalletMovement, ...WalletMovem
     label: newest.label,
     amount: sumOf(movements),
     bonusAmount: sumOf(movements.filter((movement) => movement.isBonus)),
-    balanceAfter: toNuggets(credits(newest.balanceAfter)),
+    balanceAfter: nuggetsOf(newest.balanceAfter),
   }
 }
 

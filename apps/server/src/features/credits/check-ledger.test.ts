@@ -6,7 +6,7 @@ import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from './balance.ts'
-import { checkLedger, listLedgerChecks } from './credits.jobs.ts'
+import { checkLedger, listLedgerChecks } from './check-ledger.ts'
 import { captureHold, placeHold, releaseHold } from './holds.ts'
 import { takeBackNuggets } from './transfer.ts'
 

@@ -3,6 +3,7 @@ import type { Currency } from '@velvetline/contracts/money'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 
 export interface BatchRow {
   readonly id: string
@@ -75,24 +76,16 @@ export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: strin
   return (await query.execute(db)).rows
 }
 
-interface Counted {
-  readonly count: number
-  readonly oldestAt: Date | null
-}
-
 /** Files that nobody has fetched, and those fetched before then with payouts of which nobody has said what became of them. */
-export const countOpenFiles = async (db: Queryable, fetchedBefore: Date): Promise<Counted> => {
-  const query = sql<Counted>`
-    select count(*)::int as count, min(coalesce(b.fetched_at, b.released_at)) as "oldestAt" from payout_batches b
-    where b.fetched_at is null or (b.fetched_at < ${fetchedBefore}
-      and exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file'))`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countOpenFiles = (db: Queryable, fetchedBefore: Date): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`coalesce(b.fetched_at, b.released_at)`,
+    sql`payout_batches b
+      where b.fetched_at is null or (b.fetched_at < ${fetchedBefore}
+        and exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file'))`,
+  )
 
 /** Payouts that wait for somebody: due ones, and those that the bank has returned, or is said to have. */
-export const countWaiting = async (db: Queryable): Promise<Counted> => {
-  const query = sql<Counted>`
-    select count(*)::int as count, min(state_changed_at) as "oldestAt" from payouts
-    where state in ('due', 'returned') or return_asked_by is not null`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countWaiting = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`state_changed_at`, sql`payouts where state in ('due', 'returned') or return_asked_by is not null`)

@@ -1,5 +1,6 @@
 import { BONUS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { dayIn } from '../../kernel/days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { agencyChanges, leadsOf } from '../agents/index.ts'
 import { callCorrected, callEnded } from '../calls/index.ts'
@@ -24,7 +25,7 @@ import {
   saveMarks,
   tryLockAgainstClosing,
 } from './lines.repository.ts'
-import { dayIn, monthIn, nextMonth } from './months.ts'
+import { monthIn, nextMonth } from './months.ts'
 import { countryShare } from './shares/share-at.ts'
 
 /** So many events in one transaction. */
@@ -186,8 +187,8 @@ const EVERY_TEN_MINUTES = '*/10 * * * *'
 const EXPIRE_SECONDS = 600
 
 /** Consultants who look see their lines at once; this is for all others, and for what a crash has left. */
-export const workEarningsJobs = async (context: CountriesContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(BOOK, () => bookAllEarnings(context), { isPatient: true, expireInSeconds: EXPIRE_SECONDS })
-  await jobs.schedule(BOOK, EVERY_TEN_MINUTES)
-}
+export const workEarningsJobs = (context: CountriesContext): Promise<void> =>
+  context.jobs.repeat(BOOK, EVERY_TEN_MINUTES, () => bookAllEarnings(context), {
+    isPatient: true,
+    expireInSeconds: EXPIRE_SECONDS,
+  })

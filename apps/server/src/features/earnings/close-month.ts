@@ -1,7 +1,8 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { MICROS_PER_MINOR, type MonthReport } from '@velvetline/contracts/earnings'
 import type { Insertable } from 'kysely'
 import { laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { dayIn, firstDayOf } from '../../kernel/days.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
@@ -14,7 +15,7 @@ import { monthClosed, monthDiffers, monthNotNext, monthNotOver } from './earning
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { isMonthOver, listMonths, sumMonth, sumMonthLedger, sumMonthLines } from './month-report.repository.ts'
-import { dayIn, firstDayOf, monthWord, nextMonth } from './months.ts'
+import { monthWord, nextMonth } from './months.ts'
 import { findPayee, type Payee, sealTaxFacts, vatOnTop } from './payee-taxes.ts'
 import { mailPayouts } from './payout-mails.ts'
 import { type Balance, insertClosedMonth, insertPayouts, lastSerial, listBalances } from './payouts.repository.ts'
@@ -36,9 +37,9 @@ const reportOn = async (context: EarningsContext, db: Queryable, month: string):
     isOver,
     isNext: !isClosed && (last ? month === nextMonth(last) : months.open[0] === undefined || month <= months.open[0]),
     sums,
-    ledgerNuggets: toNuggets(credits(ledger)),
-    linesNuggets: toNuggets(credits(lines)),
-    differenceNuggets: toNuggets(credits(ledger - lines)),
+    ledgerNuggets: nuggetsOf(ledger),
+    linesNuggets: nuggetsOf(lines),
+    differenceNuggets: nuggetsOf(ledger - lines),
   }
 }
 

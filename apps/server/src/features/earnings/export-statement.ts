@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { toMicrosText } from '../../kernel/decimal-text.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -20,7 +20,7 @@ const lineOf = (row: StatementRow, language: Language): string => {
     row.profile,
     row.agentName,
     words.rule[row.rule],
-    toNuggets(credits(row.centinuggets)),
+    nuggetsOf(row.centinuggets),
     row.currency,
     toMicrosText(list.grossMicros),
     row.vatBasisPoints / HUNDRED,

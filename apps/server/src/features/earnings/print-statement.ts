@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { toMicrosText } from '../../kernel/decimal-text.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { lookedAfterBy } from '../agents/index.ts'
@@ -98,7 +98,7 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
   ])
   page.tableHead(words.what, words.amount)
   for (const { kind, rule, count, centinuggets, micros } of sums) {
-    const details = words.count(format.number(count), format.number(toNuggets(credits(centinuggets))))
+    const details = words.count(format.number(count), format.number(nuggetsOf(centinuggets)))
     page.item(`${words.kinds[kind]}, ${words.rule[rule]}`, [details], money(micros))
   }
   page.sums(sumsOf(sheet, money))

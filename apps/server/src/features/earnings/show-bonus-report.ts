@@ -1,10 +1,9 @@
 import type { BonusReport } from '@velvetline/contracts/admin'
-import { centinuggetsOf } from '@velvetline/contracts/credits'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { centinuggetsOf, nuggetsOf } from '@velvetline/contracts/credits'
+import { dayIn } from '../../kernel/days.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { type BonusOfAgent, listBonusByAgent } from './earnings.repository.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
-import { dayIn } from './months.ts'
 
 const AGENTS_MAX = 100
 
@@ -16,9 +15,9 @@ const presentAgent = (row: BonusOfAgent, cap: number): BonusReport['agents'][num
     agentName,
     members,
     pendingMembers,
-    countedNuggets: toNuggets(credits(counted)),
-    pendingNuggets: toNuggets(credits(pendingCentinuggets)),
-    aboveCapNuggets: toNuggets(credits(bonusCentinuggets - counted)),
+    countedNuggets: nuggetsOf(counted),
+    pendingNuggets: nuggetsOf(pendingCentinuggets),
+    aboveCapNuggets: nuggetsOf(bonusCentinuggets - counted),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ConversationEarnings } from '@velvetline/contracts/agent-inbox'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { minorOf } from '@velvetline/contracts/earnings'
 import { sql } from 'kysely'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Queryable } from '../../platform/database/database.ts'
 import { agentSession } from '../chat/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
@@ -64,6 +64,6 @@ export const showConversationEarnings = async (
     month: toAmounts(sums.map(({ currency, monthMicros }) => ({ currency, micros: monthMicros }))),
     total: toAmounts(sums),
     sharePercent,
-    pendingBonusNuggets: toNuggets(credits(pending)),
+    pendingBonusNuggets: nuggetsOf(pending),
   }
 }

@@ -1,11 +1,11 @@
 import type { AgentEarnings } from '@velvetline/contracts/agents'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { minorOf } from '@velvetline/contracts/earnings'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { dayIn } from '../../kernel/days.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import { bookBeforeLook } from './book-earnings.ts'
 import { countToday, sumDay } from './earnings.repository.ts'
 import { findAgentFacts } from './lines.repository.ts'
-import { dayIn } from './months.ts'
 import { sharePercentNow } from './shares/share-at.ts'
 
 /** Today, in the agent's time zone: the sum of the lines, which are brought up to date first. */
@@ -28,6 +28,6 @@ export const showEarnings = async (context: CountriesContext, agentId: string): 
       .filter(({ minor }) => minor > 0)
       .sort((left, right) => right.minor - left.minor),
     sharePercent,
-    pendingBonusNuggets: toNuggets(credits(counts.pendingCentinuggets)),
+    pendingBonusNuggets: nuggetsOf(counts.pendingCentinuggets),
   }
 }

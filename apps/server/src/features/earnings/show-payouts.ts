@@ -5,6 +5,8 @@ import {
   type PayoutsQuery,
 } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { firstDayOf } from '../../kernel/days.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import type { StaffActor } from '../staff/index.ts'
@@ -12,7 +14,7 @@ import { type BatchRow, countOpenFiles, countWaiting, listBatches, sumDue } from
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { findClosable, listMonths } from './month-report.repository.ts'
-import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
+import { monthIn, monthWord, nextMonth } from './months.ts'
 import { listPayouts, type PayoutRow } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
 import { countOpenShares } from './shares/shares.repository.ts'
@@ -119,7 +121,7 @@ export const waitingPayouts = async ({
   clock,
   countries,
   database: { kysely },
-}: CountriesContext): Promise<{ count: number; oldestAt: Date | null }> => {
+}: CountriesContext): Promise<Waiting> => {
   const closable = await findClosable(kysely, countries.fallback.timeZone, clock.now())
   const waiting = [
     { count: closable ? 1 : 0, oldestAt: closable },

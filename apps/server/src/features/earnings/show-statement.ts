@@ -1,3 +1,4 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import {
   type EarningLine,
   type EarningMonths,
@@ -8,7 +9,7 @@ import {
 } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
+import { firstDayOf } from '../../kernel/days.ts'
 import { invalidInput, notFound } from '../../platform/http/errors/refusals.ts'
 import { findPayoutDetails, leadOf, lookedAfterBy } from '../agents/index.ts'
 import { bookBeforeLook } from './book-earnings.ts'
@@ -16,7 +17,7 @@ import { hasPayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { listMonths } from './month-report.repository.ts'
-import { firstDayOf, monthIn, monthWord, nextMonth } from './months.ts'
+import { monthIn, monthWord, nextMonth } from './months.ts'
 import { listPayoutsOf } from './payouts.repository.ts'
 import { splitList } from './price-charge.ts'
 import { showSplits } from './shares/split-agency.ts'
@@ -46,7 +47,7 @@ const presentLine = (row: StatementRow): EarningLine => {
     profile: row.profile,
     minute: row.minute,
     person: { id: row.agentId, name: row.agentName },
-    nuggets: toNuggets(credits(row.centinuggets)),
+    nuggets: nuggetsOf(row.centinuggets),
     currency: row.currency,
     unitMicros: row.unitMicros * HUNDRED,
     listMicros: list.grossMicros,

@@ -74,9 +74,7 @@ export const workFavouritesJobs = async (context: ProfilesContext): Promise<() =
     },
     { isPatient: true },
   )
-  await jobs.work(WATCH, () => watchAvailability(context))
-  await jobs.schedule(WATCH, EVERY_MINUTE)
-  await jobs.work(CLEAN_UP, () => cleanUpNotices(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(WATCH, EVERY_MINUTE, () => watchAvailability(context))
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpNotices(context))
   return followAvailability(context)
 }

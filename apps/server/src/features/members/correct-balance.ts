@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { centinuggetsOf } from '@velvetline/contracts/credits'
+import { centinuggetsOf, nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { CORRECTION_MAX_NUGGETS, type Correction, type NewCorrection } from '@velvetline/contracts/member-acts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { type Credits, credits, toNuggets } from '../../kernel/credits.ts'
+import { type Credits, credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createFormat } from '../../platform/create-format.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -30,8 +30,6 @@ import {
   memberUnconfirmed,
 } from './members.refusals.ts'
 import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
-
-const nuggetsOf = (amount: number): number => toNuggets(credits(amount))
 
 /** @param viewerId who asks, to whom their own proposals are marked */
 export const presentCorrection = (row: CorrectionRow, viewerId: string): Correction => ({
@@ -65,7 +63,7 @@ export const refuseUnconfirmed = ({ emailConfirmedAt }: PersonAccount): void => 
 
 /** @throws 409 balance_too_low */
 const refuseBelowZero = (balance: Credits, amount: Credits): void => {
-  if (balance + amount < 0) throw balanceTooLow({ values: { nuggets: toNuggets(balance) } })
+  if (balance + amount < 0) throw balanceTooLow({ values: { nuggets: nuggetsOf(balance) } })
 }
 
 type Moved = Pick<CorrectionRow, 'id' | 'amount' | 'cause' | 'explanation'>
@@ -82,12 +80,12 @@ export const bookCorrection = async (
   const booked = await correctBalance(context, tx, order)
   if (!booked) {
     const { balance } = await readBalance(context, memberId, tx)
-    throw balanceTooLow({ values: { nuggets: toNuggets(balance) } })
+    throw balanceTooLow({ values: { nuggets: nuggetsOf(balance) } })
   }
   const { country, language } = storefront
   const format = createFormat(countries.byCode(country) ?? countries.fallback, language)
   const sign = amount > 0 ? '+' : '-'
-  const [moved, after] = [nuggetsOf(Math.abs(amount)), toNuggets(booked.after)]
+  const [moved, after] = [nuggetsOf(Math.abs(amount)), nuggetsOf(booked.after)]
   await mailToAccount(context, tx, memberId, {
     storefront,
     texts: correctedMail,
@@ -152,8 +150,8 @@ const correct = async (context: MembersContext, tx: Transaction, order: Correcti
     proposedBy: by.accountId,
     at: context.clock.now(),
   })
-  const before = { nuggets: toNuggets(booked?.before ?? balance) }
-  const after = { nuggets: toNuggets(booked?.after ?? credits(balance + amount)), cause, correctionId: id }
+  const before = { nuggets: nuggetsOf(booked?.before ?? balance) }
+  const after = { nuggets: nuggetsOf(booked?.after ?? credits(balance + amount)), cause, correctionId: id }
   const action = isProposal ? 'correction.proposed' : 'balance.corrected'
   const subject = { kind: 'member', id: memberId } as const
   await recordStaffAct(context, { by, action, subject, before, after, reason: explanation }, tx)

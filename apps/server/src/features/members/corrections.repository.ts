@@ -1,6 +1,7 @@
 import type { CORRECTION_STATES, CorrectionCause, CorrectionsQuery } from '@velvetline/contracts/member-acts'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
 export type CorrectionState = (typeof CORRECTION_STATES)[number]
@@ -145,13 +146,8 @@ export const sumUnaided = async (
   return rows[0] ?? { ofMember: 0, ofAll: 0 }
 }
 
-export const countWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*) as count, min(proposed_at) as "oldestAt" from balance_corrections where state = 'waiting'`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countWaiting = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`proposed_at`, sql`balance_corrections where state = 'waiting'`)
 
 export interface EvidenceRow {
   readonly brokenCalls: number

@@ -1,3 +1,4 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type {
   CorrectionDecision,
   CorrectionDetail,
@@ -7,8 +8,8 @@ import type {
 } from '@velvetline/contracts/member-acts'
 import { REASON_MIN } from '@velvetline/contracts/members'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { recordStaffAct, recordStaffRead, requireSecondPerson, type StaffActor } from '../staff/index.ts'
@@ -50,9 +51,9 @@ const weigh = async ({ clock, database }: MembersContext, row: CorrectionRow): P
   const { returned, earlier, owed, memberSince, ...rest } = found
   return {
     ...rest,
-    returnedNuggets: toNuggets(credits(returned)),
-    earlierNuggets: toNuggets(credits(earlier)),
-    owedNuggets: toNuggets(credits(owed)),
+    returnedNuggets: nuggetsOf(returned),
+    earlierNuggets: nuggetsOf(earlier),
+    owedNuggets: nuggetsOf(owed),
     memberSince: memberSince.toISOString(),
   }
 }
@@ -90,8 +91,8 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
   const booked = member ? await bookCorrection(context, tx, member, row) : null
   await updateDecided(tx, id, { by: by.accountId, at: context.clock.now(), answer: answer || null, booked })
   const values = booked && {
-    before: { nuggets: toNuggets(booked.before) },
-    after: { nuggets: toNuggets(booked.after), cause: row.cause, correctionId: id },
+    before: { nuggets: nuggetsOf(booked.before) },
+    after: { nuggets: nuggetsOf(booked.after), cause: row.cause, correctionId: id },
   }
   await recordStaffAct(
     context,
@@ -121,6 +122,5 @@ export const decideCorrection = async (context: MembersContext, decision: Decisi
 }
 
 /** For the list of what is to be done. */
-export const waitingCorrections = ({
-  database,
-}: Pick<MembersContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> => countWaiting(database.kysely)
+export const waitingCorrections = ({ database }: Pick<MembersContext, 'database'>): Promise<Waiting> =>
+  countWaiting(database.kysely)

@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { MemberList, MemberRow, MembersQuery, MembersSearch } from '@velvetline/contracts/members'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { MembersContext } from './members.context.ts'
@@ -9,8 +9,8 @@ import { readMemberWords } from './read-words.ts'
 export const presentMember = ({ balance, owed, ...row }: MemberListRow): MemberRow => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
-  balanceNuggets: toNuggets(credits(balance)),
-  owedNuggets: toNuggets(credits(owed)),
+  balanceNuggets: nuggetsOf(balance),
+  owedNuggets: nuggetsOf(owed),
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
 })
 

@@ -6,7 +6,6 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
 export const workMembersJobs = async (context: MembersContext): Promise<void> => {
   const { jobs } = context
-  await jobs.work(LIFT_BLOCKS, () => liftDueBlocks(context))
+  await jobs.repeat(LIFT_BLOCKS, EVERY_FIVE_MINUTES, () => liftDueBlocks(context))
   await jobs.work<BlockedInCall>(HANG_UP_BLOCKED, (data) => hangUpBlocked(context, data))
-  await jobs.schedule(LIFT_BLOCKS, EVERY_FIVE_MINUTES)
 }

@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { MemberDetail, RevealedFacts, RevealRequest } from '@velvetline/contracts/members'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { shortenMail, shortenPhone } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
@@ -28,8 +28,6 @@ const yearOf = ({ birthDate }: MemberFactsRow): number | null => {
   return year > BORN_NEVER_YEAR ? year : null
 }
 
-const nuggets = (amount: number): number => toNuggets(credits(amount))
-
 const presentFacts = (facts: MemberFactsRow) => ({
   email: shortenMail(facts.email),
   phone: shortenPhone(facts.phone),
@@ -41,9 +39,9 @@ const presentFacts = (facts: MemberFactsRow) => ({
   termsAcceptedAt: facts.termsAcceptedAt.toISOString(),
   consentAt: facts.consentAt.toISOString(),
   deletionDueAt: facts.deletionDueAt?.toISOString() ?? null,
-  bonusNuggets: nuggets(facts.bonus),
-  boughtNuggets: nuggets(facts.bought),
-  heldNuggets: nuggets(facts.held),
+  bonusNuggets: nuggetsOf(facts.bonus),
+  boughtNuggets: nuggetsOf(facts.bought),
+  heldNuggets: nuggetsOf(facts.held),
   inCallWith: facts.inCallWith,
   waitingCorrections: facts.waitingCorrections,
 })
@@ -72,7 +70,7 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
     pausedUntil: facts.pausedUntil && facts.pausedUntil > now ? facts.pausedUntil.toISOString() : null,
     limits,
     reload: reload
-      ? { belowNuggets: nuggets(reload.below), monthlyCapMinor: reload.monthlyCapMinor, currency: reload.currency }
+      ? { belowNuggets: nuggetsOf(reload.below), monthlyCapMinor: reload.monthlyCapMinor, currency: reload.currency }
       : null,
     subscription: subscription
       ? {
@@ -87,7 +85,7 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
       lastSeenAt: session.lastSeenAt.toISOString(),
     })),
     block: block ? presentBlock(block) : null,
-    unaidedNuggets: toNuggets(await unaidedNow(context, db, by, row)),
+    unaidedNuggets: nuggetsOf(await unaidedNow(context, db, by, row)),
     receipts: receipts.map((receipt) => ({ ...receipt, paidAt: receipt.paidAt.toISOString() })),
   }
 }

@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Timeline, TimelineQuery } from '@velvetline/contracts/members'
-import { credits, toNuggets } from '../../kernel/credits.ts'
 import { invalidInput } from '../../platform/http/errors/refusals.ts'
 import { findMemberFacts } from './member.repository.ts'
 import type { MembersContext } from './members.context.ts'
@@ -40,7 +40,7 @@ export const showTimeline = async (
       ...row,
       id: keyOf({ id, kind: row.kind }),
       at: at.toISOString(),
-      nuggets: nuggets === null ? null : toNuggets(credits(nuggets)),
+      nuggets: nuggets === null ? null : nuggetsOf(nuggets),
     })),
     nextBefore: last && rows.length > limit ? writePlace(last) : null,
   }

@@ -41,8 +41,9 @@ export const cleanUpNotices = ({ clock, database }: NotificationsContext): Promi
 export const workNotificationsJobs = async (context: NotificationsContext): Promise<void> => {
   const { jobs } = context
   await workPushJobs(context)
-  await jobs.work(TELL, () => tellEverybody(context), { isPatient: true, expireInSeconds: TELL_EXPIRES_SECONDS })
-  await jobs.schedule(TELL, EVERY_MINUTE)
-  await jobs.work(CLEAN_UP, () => cleanUpNotices(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(TELL, EVERY_MINUTE, () => tellEverybody(context), {
+    isPatient: true,
+    expireInSeconds: TELL_EXPIRES_SECONDS,
+  })
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpNotices(context))
 }

@@ -25,15 +25,14 @@ const RECONCILE_SECONDS = 60 * 60
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
   const { jobs, paymentRails } = context
   if (paymentRails.has('sandbox')) await workSandboxJobs(context, (notice) => receiveNotice(context, 'sandbox', notice))
-  await jobs.work(HANDLE_EVENTS, () => handleEvents(context))
-  await jobs.schedule(HANDLE_EVENTS, EVERY_MINUTE)
+  await jobs.repeat(HANDLE_EVENTS, EVERY_MINUTE, () => handleEvents(context))
   for (const { name, readKept } of paymentRails.values()) {
     if (!readKept) continue
-    await jobs.work(readNoticesOf(name), () => readNotices(context, name), { expireInSeconds: READ_SECONDS })
-    await jobs.schedule(readNoticesOf(name), EVERY_MINUTE)
+    await jobs.repeat(readNoticesOf(name), EVERY_MINUTE, () => readNotices(context, name), {
+      expireInSeconds: READ_SECONDS,
+    })
   }
-  await jobs.work(RECONCILE, () => reconcile(context), { expireInSeconds: RECONCILE_SECONDS })
-  await jobs.schedule(RECONCILE, EVERY_FIVE_MINUTES)
+  await jobs.repeat(RECONCILE, EVERY_FIVE_MINUTES, () => reconcile(context), { expireInSeconds: RECONCILE_SECONDS })
   const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
   const refunds = { concurrency: AT_ONCE, retryLimit: REFUND_RETRIES_MAX }
   await jobs.work(GIVE_BACK, payBack, refunds)

@@ -1,7 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
+import { dayOf } from '../../kernel/days.ts'
 import { COUNTRY_FACTS, type CountriesContext, enteredVat } from '../countries/index.ts'
-
-const DAY_CHARACTERS = '2000-01-01'.length
 
 /** In hundredths of a percent: 1900 is 19 %. */
 export interface Vat {
@@ -11,7 +10,7 @@ export interface Vat {
 
 /** Rates change at midnight UTC. @param override the operator's own rate in basis points, which always wins */
 export const vatOf = (country: CountryCode, at: Date, override?: number): Vat => {
-  const day = at.toISOString().slice(0, DAY_CHARACTERS)
+  const day = dayOf(at)
   const rate = COUNTRY_FACTS[country].vat.find(([from]) => from <= day)
   return { basisPoints: override ?? rate?.[1] ?? 0 }
 }

@@ -39,8 +39,6 @@ export const workPrivacyJobs = async (context: PrivacyContext): Promise<void> =>
   const slowly = { isPatient: true, expireInSeconds: LONG_SECONDS }
   await jobs.work<{ exportId: string }>(WRITE_EXPORT, ({ exportId }) => writeExport(context, exportId), slowly)
   await jobs.work<{ accountId: string }>(ERASE_ACCOUNT, ({ accountId }) => eraseAccount(context, accountId), slowly)
-  await jobs.work(ERASE_DUE, () => eraseDue(context))
-  await jobs.schedule(ERASE_DUE, EVERY_TEN_MINUTES)
-  await jobs.work(CLEAN_UP, () => cleanUpExports(context))
-  await jobs.schedule(CLEAN_UP, EVERY_TEN_MINUTES)
+  await jobs.repeat(ERASE_DUE, EVERY_TEN_MINUTES, () => eraseDue(context))
+  await jobs.repeat(CLEAN_UP, EVERY_TEN_MINUTES, () => cleanUpExports(context))
 }

@@ -1,12 +1,10 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { AdminReview, AdminReviews, PublicReview, PublicReviews, ReviewState } from '@velvetline/contracts/reviews'
+import { dayOf, firstDayOf } from '../../kernel/days.ts'
 import { type Cursor, pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { findProfile, findProfiles, type ProfilesContext, profileNotFound } from '../profiles/index.ts'
 import { countPending, listByState, listPublished, rate } from './reviews.repository.ts'
 import type { AdminReviewRow, ReviewRow } from './reviews.types.ts'
-
-/** `YYYY-MM-01`: the exact day of a call could identify a member. */
-const firstOfMonth = (instant: Date): string => `${instant.toISOString().slice(0, 'YYYY-MM'.length)}-01`
 
 /** No name, no day, no call. */
 export const presentReview = (row: ReviewRow): PublicReview => ({
@@ -14,7 +12,8 @@ export const presentReview = (row: ReviewRow): PublicReview => ({
   stars: row.stars,
   text: row.text,
   language: row.language,
-  month: firstOfMonth(row.createdAt),
+  // The exact day of a call could identify a member.
+  month: firstDayOf(dayOf(row.createdAt)),
   isExample: row.isExample,
   reply: row.reply?.state === 'published' ? { content: row.reply.content, language: row.reply.language } : null,
 })

@@ -2,6 +2,7 @@ import type { AdminReview, AgentReview, AgentReviews } from '@velvetline/contrac
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { isUuid } from '../../kernel/ids.ts'
 import { defineRefusal } from '../../kernel/refusal.ts'
+import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { findUser } from '../accounts/index.ts'
 import { tellConsultant } from '../agents/index.ts'
@@ -130,5 +131,4 @@ export const decideReply = async (
 }
 
 /** Reviews and replies that nobody has read. */
-export const waitingReviews = ({ database }: ProfilesContext): Promise<{ count: number; oldestAt: Date | null }> =>
-  readWaiting(database.kysely)
+export const waitingReviews = ({ database }: ProfilesContext): Promise<Waiting> => readWaiting(database.kysely)

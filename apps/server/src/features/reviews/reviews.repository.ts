@@ -3,6 +3,7 @@ import type { ReviewState } from '@velvetline/contracts/reviews'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './reviews.types.ts'
 
@@ -147,12 +148,11 @@ export const updateState = async (
 }
 
 /** For the to-do list: reviews and replies that nobody has read. */
-export const readWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const query = sql<{
-    count: number
-    oldestAt: Date | null
-  }>`select count(*)::int as count, min(w.at) as "oldestAt" from (
-    select created_at as at from reviews where state = 'pending' and not is_example
-    union all select created_at from review_replies where state = 'pending') w`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const readWaiting = (db: Queryable): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`w.at`,
+    sql`(
+      select created_at as at from reviews where state = 'pending' and not is_example
+      union all select created_at from review_replies where state = 'pending') w`,
+  )

@@ -35,11 +35,9 @@ const EMPTY = 'empty-spent-reports'
 
 export const workSafetyJobs = async (context: SafetyContext): Promise<void> => {
   const { jobs } = context
-  await jobs.work(EXPIRE, () => expireOldMessages(context))
-  await jobs.work(EMPTY, async () => {
+  await jobs.repeat(EXPIRE, '20 2 * * *', () => expireOldMessages(context))
+  await jobs.repeat(EMPTY, '50 2 * * *', async () => {
     await emptySpentReports(context)
     await sweepBegunFiles(context)
   })
-  await jobs.schedule(EXPIRE, '20 2 * * *')
-  await jobs.schedule(EMPTY, '50 2 * * *')
 }

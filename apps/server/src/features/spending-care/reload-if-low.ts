@@ -133,10 +133,9 @@ export const workCareJobs = async (context: SpendingCareContext): Promise<void> 
   await jobs.work<{ memberId: string }>(RELOAD_WALLET, ({ memberId }) => reloadIfLow(context, memberId), {
     concurrency: AT_ONCE,
   })
-  await jobs.work(FIND_LOW_WALLETS, async () => {
+  await jobs.repeat(FIND_LOW_WALLETS, EVERY_MINUTE, async () => {
     for (const memberId of await listDueReloads(database.kysely, WALLETS_PER_RUN_MAX)) {
       await jobs.send(RELOAD_WALLET, { memberId }, { singletonKey: memberId })
     }
   })
-  await jobs.schedule(FIND_LOW_WALLETS, EVERY_MINUTE)
 }

@@ -12,11 +12,8 @@ const INVITATIONS_KEPT_MS = 30 * DAY_MS
 
 export const workStaffJobs = async (context: AccountsContext): Promise<void> => {
   const { clock, database, jobs } = context
-  const check = async (): Promise<void> => {
-    await verifyAuditLog(context)
-  }
-  await jobs.work(CHECK_AUDIT_LOG, check, { expireInSeconds: CHECK_SECONDS_MAX })
-  await jobs.schedule(CHECK_AUDIT_LOG, EVERY_NIGHT)
-  await jobs.work(CLEAN_UP, () => deleteOldInvitations(database.kysely, laterBy(clock.now(), -INVITATIONS_KEPT_MS)))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(CHECK_AUDIT_LOG, EVERY_NIGHT, () => verifyAuditLog(context), { expireInSeconds: CHECK_SECONDS_MAX })
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () =>
+    deleteOldInvitations(database.kysely, laterBy(clock.now(), -INVITATIONS_KEPT_MS)),
+  )
 }

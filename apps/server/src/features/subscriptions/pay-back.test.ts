@@ -59,6 +59,9 @@ describe('the time for a withdrawal', () => {
     { zone: 'Europe/Berlin', start: '2026-06-15T22:30:00Z', end: '2026-06-30T22:00:00.000Z' },
     { zone: 'America/New_York', start: '2026-06-15T12:00:00Z', end: '2026-06-30T04:00:00.000Z' },
     { zone: 'Australia/Sydney', start: '2026-06-15T12:00:00Z', end: '2026-06-29T14:00:00.000Z' },
+    // With a night in between in which the clocks change.
+    { zone: 'Europe/Berlin', start: '2026-10-11T22:30:00Z', end: '2026-10-26T23:00:00.000Z' },
+    { zone: 'Europe/Berlin', start: '2026-03-15T22:30:00Z', end: '2026-03-29T22:00:00.000Z' },
   ])('ends with the fourteenth day after $start in $zone', ({ zone, start, end }) => {
     expect(withdrawalEnd(new Date(start), zone).toISOString()).toBe(end)
   })

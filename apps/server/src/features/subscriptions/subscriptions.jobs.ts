@@ -89,14 +89,11 @@ export const workSubscriptionJobs = async (context: SubscriptionsContext): Promi
   )
   await jobs.work<{ id: string }>(ALIGN_AGREEMENT, ({ id }) => alignAgreement(context, id), AT_ONCE)
   await jobs.work<{ id: string }>(PAY_BACK, ({ id }) => payBack(context, id), AT_ONCE)
-  await jobs.work(PASS_TIME, () => passDueTime(context))
-  await jobs.schedule(PASS_TIME, EVERY_MINUTE)
-  await jobs.work(FINISH, async () => {
+  await jobs.repeat(PASS_TIME, EVERY_MINUTE, () => passDueTime(context))
+  await jobs.repeat(FINISH, EVERY_HOUR, async () => {
     await finishUnfinished(context)
     await explainAccess(context)
   })
-  await jobs.schedule(FINISH, EVERY_HOUR)
-  await jobs.work(CLEAN_UP, () => cleanUpDeclarations(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpDeclarations(context))
   await explainAccess(context)
 }

@@ -41,7 +41,6 @@ const cleanUp = async ({ clock, database: { kysely } }: PlatformContext): Promis
 /** Sweeps as long as the process runs, and cleans up every night. */
 export const workLineJobs = async (context: LineContext): Promise<() => Promise<void>> => {
   const { jobs } = context
-  await jobs.work(CLEAN_UP, () => cleanUp(context))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUp(context))
   return startSweeping(context)
 }

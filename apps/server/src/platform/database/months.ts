@@ -17,12 +17,8 @@ interface MonthJobs {
 }
 
 /** By the database's clock, which all nodes share. */
-export const workMonthJobs = async ({ database, jobs }: MonthJobs): Promise<void> => {
-  await jobs.work(OPEN_MONTHS, async () => {
-    await database.pool.query('select open_months(now(), $1)', [ROWS_OF_A_MONTH])
-  })
-  await jobs.schedule(OPEN_MONTHS, EVERY_NIGHT)
-}
+export const workMonthJobs = ({ database, jobs }: MonthJobs): Promise<void> =>
+  jobs.repeat(OPEN_MONTHS, EVERY_NIGHT, () => database.pool.query('select open_months(now(), $1)', [ROWS_OF_A_MONTH]))
 
 /** Which tables lie in partitions by month is decided by migration 0079 (decision 50). */
 const DUE = `

@@ -4,10 +4,6 @@ import type { FastifyReply } from 'fastify'
 /** For what only one person may read, and must read as it is now. */
 export const PRIVATE = 'private, no-store'
 
-const DAY_CHARACTERS = 'YYYY-MM-DD'.length
-/** For the name of a file. */
-export const dayOf = (instant: Date): string => instant.toISOString().slice(0, DAY_CHARACTERS)
-
 interface SentFile {
   /** Only letters, digits, dots and hyphens. */
   readonly name: string

@@ -14,7 +14,5 @@ export const deleteDoneJobs = async ({ pool }: Pick<Database, 'pool'>): Promise<
   await pool.query(DELETE, [KEEP_DONE_SECONDS])
 }
 
-export const workDoneJobs = async (context: { readonly database: Database; readonly jobs: Jobs }): Promise<void> => {
-  await context.jobs.work(CLEAN_UP, () => deleteDoneJobs(context.database))
-  await context.jobs.schedule(CLEAN_UP, EVERY_HOUR)
-}
+export const workDoneJobs = (context: { readonly database: Database; readonly jobs: Jobs }): Promise<void> =>
+  context.jobs.repeat(CLEAN_UP, EVERY_HOUR, () => deleteDoneJobs(context.database))

@@ -1,7 +1,8 @@
 import type { FailedJobs, FailedJobsQuery } from '@velvetline/contracts/tasks'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { JOB_SCHEMA } from '../database/migrations/install-job-queue.ts'
+import { type Waiting, waitingOf } from '../database/waiting.ts'
 import { pageOf, readCursor } from '../http/list-cursor.ts'
 
 /** To the millisecond, as a cursor carries it. */
@@ -37,13 +38,9 @@ export const showFailedJobs = async ({ kysely }: Database, { before, limit }: Fa
 }
 
 /** Jobs that somebody has to run again or discard. */
-export const waitingJobs = async ({
-  database,
-}: {
-  readonly database: Database
-}): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const text = `select count(*)::int as count, min(coalesce(completed_on, created_on)) as "oldestAt"
-    from ${JOB_SCHEMA}.job where state = 'failed'`
-  const { rows } = await database.kysely.executeQuery<{ count: number; oldestAt: Date | null }>(CompiledQuery.raw(text))
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const waitingJobs = ({ database }: { readonly database: Database }): Promise<Waiting> =>
+  waitingOf(
+    database.kysely,
+    sql`coalesce(completed_on, created_on)`,
+    sql`${sql.table(`${JOB_SCHEMA}.job`)} where state = 'failed'`,
+  )

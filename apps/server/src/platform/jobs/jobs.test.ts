@@ -101,12 +101,15 @@ test('a delayed job of a queue whose jobs are announced does not wait for the wo
   await other.stop()
 })
 
-test('a schedule is stored in the database', async () => {
-  await jobs.schedule('sweep-the-floor', '*/5 * * * *')
+test('the times at which a job repeats are stored in the database, and it can be sent in between', async () => {
+  const { seen, handler } = collector()
+  await jobs.repeat('sweep-the-floor', '*/5 * * * *', () => handler({}))
   const { rows } = await copy.owner.pool.query(
     "select cron, timezone from pgboss.schedule where name = 'sweep-the-floor'",
   )
   expect(rows).toEqual([{ cron: '*/5 * * * *', timezone: 'UTC' }])
+  await jobs.send('sweep-the-floor', {})
+  await eventually(() => expect(seen).toHaveLength(1))
 })
 
 test('a start takes over what an earlier one stored, and writes only what differs', async () => {
@@ -120,8 +123,7 @@ test('a start takes over what an earlier one stored, and writes only what differ
     ).rows[0]
   const startWith = async (retryLimit: number, time: string) => {
     const other = createJobs({ connection: copy.appConnection, log: silentLog })
-    await other.work('take-over', collector().handler, { retryLimit })
-    await other.schedule('take-over', time)
+    await other.repeat('take-over', time, () => Promise.resolve(), { retryLimit })
     await other.start()
     await other.stop()
     return written()

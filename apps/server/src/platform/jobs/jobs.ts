@@ -25,7 +25,7 @@ export interface SendOptions {
   readonly singletonKey?: string
 }
 
-export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<void>
+export type JobHandler<Data extends object> = (data: Data, job: { id: string }) => Promise<unknown>
 
 /** Stored in the database and run at least once, so handlers must be idempotent. */
 export interface Jobs {
@@ -34,14 +34,14 @@ export interface Jobs {
   stop(): Promise<void>
   /** Names are imperative (`deliver-message`). Before or after the start. */
   work<Data extends object>(name: string, handler: JobHandler<Data>, options?: WorkOptions): Promise<void>
+  /** The same at the times of a cron expression in UTC, each time in one of the processes. A job can be sent in between as well. */
+  repeat(name: string, cron: string, handler: () => Promise<unknown>, options?: WorkOptions): Promise<void>
   /** @returns false when a job with the same singleton key waits already */
   send(name: string, data: object, options?: SendOptions): Promise<boolean>
   /** Runs a job that failed for good once more, if the transaction commits. @returns false where it is gone or did not fail */
   retry(tx: Transaction, name: string, id: string): Promise<boolean>
   /** Deletes a job that failed for good, if the transaction commits. @returns false where it is gone or did not fail */
   discard(tx: Transaction, name: string, id: string): Promise<boolean>
-  /** A cron expression in UTC; one of the processes runs it. */
-  schedule(name: string, cron: string): Promise<void>
 }
 
 export interface JobsOptions {
@@ -118,6 +118,13 @@ export const createJobs = (options: JobsOptions): Jobs => {
     timer?.refresh()
   }
 
+  const workOn = async <Data extends object>(name: string, handler: JobHandler<Data>, settings: WorkOptions) => {
+    await queues.configure(name, settings)
+    const { concurrency = 1, isPatient = false } = settings
+    const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)
+    for (let count = 0; count < concurrency; count += 1) await startWorker(name, handle)
+  }
+
   return {
     start: async () => {
       await boss.start()
@@ -131,12 +138,11 @@ export const createJobs = (options: JobsOptions): Jobs => {
       timer = undefined
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS })
     },
-    work: (name, handler, settings = {}) =>
+    work: (name, handler, settings = {}) => whenStarted(() => workOn(name, handler, settings)),
+    repeat: (name, cron, handler, settings = {}) =>
       whenStarted(async () => {
-        await queues.configure(name, settings)
-        const { concurrency = 1, isPatient = false } = settings
-        const handle = handleWith(name, handler, isPatient ? turns.patiently : turns.atOnce)
-        for (let count = 0; count < concurrency; count += 1) await startWorker(name, handle)
+        await workOn(name, handler, settings)
+        await queues.schedule(name, cron)
       }),
     send: async (name, data, { tx, startAfterMs = 0, singletonKey } = {}) => {
       await queues.ensure(name)
@@ -157,6 +163,5 @@ export const createJobs = (options: JobsOptions): Jobs => {
       await boss.deleteJob(name, id, { db: fromKysely(tx) })
       return true
     },
-    schedule: (name, cron) => whenStarted(() => queues.schedule(name, cron)),
   }
 }

@@ -115,9 +115,7 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
     ? keepForDelivery(context, TEXT_MESSAGE, sendTextBy(createSevenSender(textMessages)))
     : outbox
 
-  const tidying = jobs
-    .work(CLEAN_UP_JOB, () => cleanUpMessagesOut(context))
-    .then(() => jobs.schedule(CLEAN_UP_JOB, EVERY_HOUR))
+  const tidying = jobs.repeat(CLEAN_UP_JOB, EVERY_HOUR, () => cleanUpMessagesOut(context))
   tidying.catch((error: unknown) => log.error({ err: error }, 'old messages cannot be deleted: the job queue refused'))
 
   return {

@@ -1,5 +1,6 @@
 import type { FailedMail, FailedMails, FailedMailsQuery } from '@velvetline/contracts/tasks'
 import type { Database } from '../database/database.ts'
+import type { Waiting } from '../database/waiting.ts'
 import { listFailedMessages, type MessageOutRow, summarizeFailedMessages } from './messages-out.repository.ts'
 
 const present = (row: MessageOutRow): FailedMail => ({
@@ -24,8 +25,5 @@ export const showFailedMessages = async (
 }
 
 /** Mails that can be sent again. */
-export const waitingMails = ({
-  database,
-}: {
-  readonly database: Database
-}): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => summarizeFailedMessages(database.kysely)
+export const waitingMails = ({ database }: { readonly database: Database }): Promise<Waiting> =>
+  summarizeFailedMessages(database.kysely)

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import type { DB } from '../database/database.types.ts'
+import { type Waiting, waitingOf } from '../database/waiting.ts'
 
 export type MessageOutRow = Selectable<DB['messages_out']>
 type MessageOutInsert = Insertable<DB['messages_out']>
@@ -58,16 +59,8 @@ export const listFailedMessages = (
     .limit(limit)
     .execute()
 
-export const summarizeFailedMessages = async (
-  db: Queryable,
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
-  db
-    .selectFrom('messages_out')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('failed_at').as('oldestAt')])
-    .where('state', '=', 'failed')
-    .where('channel', '=', 'email')
-    .where('text_body', '<>', '')
-    .executeTakeFirstOrThrow()
+export const summarizeFailedMessages = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`failed_at`, sql`messages_out where state = 'failed' and channel = 'email' and text_body <> ''`)
 
 /** A failed mail whose words are still there; locked, so that two who send it again send it once. */
 export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow | undefined> =>

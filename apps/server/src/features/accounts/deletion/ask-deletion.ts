@@ -1,7 +1,7 @@
-import { localeTag } from '@velvetline/contracts/page-address'
 import { isStaff } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
+import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
@@ -22,10 +22,8 @@ export interface DeletionBy {
   readonly address: string
 }
 
-const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront, instant: Date): string => {
-  const { timeZone } = countries.stateOf(country).country
-  return new Intl.DateTimeFormat(localeTag(country, language), { dateStyle: 'long', timeZone }).format(instant)
-}
+const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront, instant: Date): string =>
+  createFormat(countries.stateOf(country).country, language).day(instant)
 
 const begin = async (
   context: AccountsContext,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
 import type { CountrySection, PriceChange, SectionChange, SectionValues } from '@velvetline/contracts/country-editor'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { SettingName } from '@velvetline/contracts/settings'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { CHAT_BUTTONS } from '../../chat/index.ts'
@@ -43,8 +43,8 @@ type Service = SectionValues['service']
 
 const settingsOf = ({ hasChatButtons, callMinutePrice, callSubscriberPrice, callMaxMinutes }: Service) => [
   { name: CHAT_BUTTONS.name, value: hasChatButtons },
-  { name: CALL_MINUTE_NUGGETS.name, value: toNuggets(credits(callMinutePrice)) },
-  { name: CALL_MINUTE_SUBSCRIBER_NUGGETS.name, value: toNuggets(credits(callSubscriberPrice)) },
+  { name: CALL_MINUTE_NUGGETS.name, value: nuggetsOf(callMinutePrice) },
+  { name: CALL_MINUTE_SUBSCRIBER_NUGGETS.name, value: nuggetsOf(callSubscriberPrice) },
   { name: CALL_MINUTES_MAX.name, value: callMaxMinutes },
 ]
 

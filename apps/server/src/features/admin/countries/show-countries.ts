@@ -13,6 +13,7 @@ import { COUNTRY_SECTION_NAMES } from '@velvetline/contracts/country-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
 import { RAILS } from '@velvetline/contracts/payment-rails'
+import { dayIn } from '../../../kernel/days.ts'
 import { CHAT_BUTTONS } from '../../chat/index.ts'
 import { findTemplates, listOverrides, type Override, showHomeAt } from '../../content/index.ts'
 import {
@@ -168,9 +169,6 @@ const showPrice = (history: CountryHistory, product: string, now: Date): PriceLi
     steps: all,
   }
 }
-
-const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant)
 
 /** Everything that can be decided about a country. @throws 404 unknown_country */
 export const showCountry = async (context: AdminContext, text: string): Promise<CountryEditor> => {

@@ -1,6 +1,7 @@
 import type { Permission } from '@velvetline/contracts/staff'
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import type { Waiting } from '../../../platform/database/waiting.ts'
 import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
@@ -16,7 +17,7 @@ import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { summarizeLeftNuggets } from '../left-nuggets.repository.ts'
 import { summarizeRefundsByHand } from '../payments.repository.ts'
-import { summarizeOpenEvents, type Waiting } from './tasks.repository.ts'
+import { summarizeOpenEvents } from './tasks.repository.ts'
 
 /** A queue in which something waits for staff. */
 export interface TaskSource {

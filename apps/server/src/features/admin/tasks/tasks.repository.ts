@@ -1,21 +1,17 @@
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import { EVENT_ATTEMPTS_MAX } from '../../payments/index.ts'
 
-export interface Waiting {
-  readonly count: number
-  readonly oldestAt: Date | null
-}
-const NOTHING: Waiting = { count: 0, oldestAt: null }
-
 /** Providers' notices that were parked or failed, or wait because their provider is away. */
-export const summarizeOpenEvents = async (db: Queryable): Promise<Waiting> => {
-  const query = sql<Waiting>`select count(*)::int as count, min(received_at) as "oldestAt"
-    from provider_events
-    where state in ('parked', 'failed') or (state = 'received' and attempts >= ${EVENT_ATTEMPTS_MAX})`
-  return (await query.execute(db)).rows[0] ?? NOTHING
-}
+export const summarizeOpenEvents = (db: Queryable): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`received_at`,
+    sql`provider_events
+      where state in ('parked', 'failed') or (state = 'received' and attempts >= ${EVENT_ATTEMPTS_MAX})`,
+  )
 
 export interface OwnerRow {
   readonly kind: string

@@ -17,6 +17,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { dayOf } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
@@ -119,7 +120,6 @@ const prepareAgency = async (server: TestApp) => {
   ])
   return { AGENT: colleague.accountId, COLLEAGUE: lead.accountId }
 }
-const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** One of each thing that staff can do something to. */
 export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {

@@ -1,6 +1,6 @@
 import type { TimeBlock, TimesChange } from '@velvetline/contracts/agents'
 import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
-import { dateAfter, instantOf, localDate, weekdayOf } from './zones.ts'
+import { addDays, dayIn, instantIn, weekdayOf } from '../../../kernel/days.ts'
 
 const DAY_BEGINS_HOUR = 6
 const MINUTES_PER_QUARTER = 15
@@ -15,7 +15,7 @@ export type Plan = Pick<TimesChange, 'timeZone' | 'week' | 'exceptions'>
 
 /** The working day that the instant belongs to: before 6 in the morning, still the day before. */
 export const workingDay = (instant: Date, timeZone: string): string =>
-  localDate(laterBy(instant, -DAY_BEGINS_HOUR * HOUR_MS), timeZone)
+  dayIn(timeZone, laterBy(instant, -DAY_BEGINS_HOUR * HOUR_MS))
 
 const minutesOf = (quarter: number): number => DAY_BEGINS_HOUR * MINUTES_PER_HOUR + quarter * MINUTES_PER_QUARTER
 
@@ -25,16 +25,16 @@ const blocksOn = ({ week, exceptions }: Plan, date: string): readonly TimeBlock[
 const periodsOn = (plan: Plan, date: string): Period[] =>
   blocksOn(plan, date)
     .map(({ from, to }) => ({
-      startsAt: instantOf(date, minutesOf(from), plan.timeZone),
-      endsAt: instantOf(date, minutesOf(to), plan.timeZone),
+      startsAt: instantIn(plan.timeZone, date, minutesOf(from)),
+      endsAt: instantIn(plan.timeZone, date, minutesOf(to)),
     }))
     // A block that lies entirely in the skipped hour disappears.
     .filter(({ startsAt, endsAt }) => startsAt < endsAt)
 
 /** From yesterday's working day on, in order; a block that ends as the next one begins is one with it. */
 export const periodsFrom = (plan: Plan, now: Date, days: number): Period[] => {
-  const first = dateAfter(workingDay(now, plan.timeZone), -1)
-  const all = Array.from({ length: days + 2 }, (_, index) => periodsOn(plan, dateAfter(first, index))).flat()
+  const first = addDays(workingDay(now, plan.timeZone), -1)
+  const all = Array.from({ length: days + 2 }, (_, index) => periodsOn(plan, addDays(first, index))).flat()
   const merged: Period[] = []
   for (const period of all) {
     const last = merged.at(-1)
@@ -53,4 +53,4 @@ export const periodAt = (periods: readonly Period[], now: Date): Period | undefi
 
 /** When the next working day begins. */
 export const endOfWorkingDay = (now: Date, timeZone: string): Date =>
-  instantOf(dateAfter(workingDay(now, timeZone), 1), minutesOf(0), timeZone)
+  instantIn(timeZone, addDays(workingDay(now, timeZone), 1), minutesOf(0))

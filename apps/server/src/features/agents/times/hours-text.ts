@@ -1,6 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
+import { dayIn, minutesIn, weekdayOf } from '../../../kernel/days.ts'
 import type { Period } from './blocks.ts'
-import { localDate, localMinutes, weekdayOf } from './zones.ts'
 
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   de: ['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'],
@@ -48,9 +48,9 @@ export const hoursText = (
 ): string => {
   const byRange = new Map<string, Set<number>>()
   for (const { startsAt, endsAt } of periods) {
-    const words = range(localMinutes(startsAt, timeZone), localMinutes(endsAt, timeZone), language)
+    const words = range(minutesIn(timeZone, startsAt), minutesIn(timeZone, endsAt), language)
     const days = byRange.get(words) ?? new Set<number>()
-    days.add(weekdayOf(localDate(startsAt, timeZone)))
+    days.add(weekdayOf(dayIn(timeZone, startsAt)))
     byRange.set(words, days)
   }
   return [...byRange].map(([words, days]) => `${daysText([...days].sort(), language)} ${words}`).join('; ')

@@ -1,12 +1,12 @@
 import type { AgentTimes, TimesChange } from '@velvetline/contracts/agents'
 import type { Language } from '@velvetline/contracts/locales'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
+import { isTimeZone } from '../../../kernel/days.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { endOfWorkingDay, type Period, periodAt, periodsFrom, workingDay } from './blocks.ts'
 import { hoursText } from './hours-text.ts'
 import { readKept, readTimes, type TimesRecord, updateAway, writeTimes } from './times.repository.ts'
-import { isTimeZone } from './zones.ts'
 
 type Times = Pick<PlatformContext, 'clock' | 'database'>
 

@@ -1,9 +1,9 @@
 import type { TimeRules } from '@velvetline/contracts/agents'
 import { describe, expect, test } from 'vitest'
+import { instantIn, isTimeZone } from '../../../kernel/days.ts'
 import { endOfWorkingDay, type Plan, periodAt, periodsFrom, workingDay } from './blocks.ts'
 import { decide, type Memory, type Situation } from './decide.ts'
 import { hoursText } from './hours-text.ts'
-import { instantOf, isTimeZone } from './zones.ts'
 
 const at = (text: string): Date => new Date(text)
 const BERLIN = 'Europe/Berlin'
@@ -45,8 +45,8 @@ describe('a block', () => {
     const skipped = plan({ week: Array.from({ length: 7 }, () => [{ from: 81, to: 83 }]) })
     const spring = periodsFrom(skipped, at('2026-03-28T20:00:00Z'), 0)
     expect(spring.every(({ startsAt, endsAt }) => startsAt < endsAt)).toBe(true)
-    expect(instantOf('2026-03-29', 2 * 60 + 30, BERLIN)).toEqual(at('2026-03-29T01:30:00Z'))
-    expect(instantOf('2026-10-25', 2 * 60 + 30, BERLIN)).toEqual(at('2026-10-25T00:30:00Z'))
+    expect(instantIn(BERLIN, '2026-03-29', 2 * 60 + 30)).toEqual(at('2026-03-29T01:30:00Z'))
+    expect(instantIn(BERLIN, '2026-10-25', 2 * 60 + 30)).toEqual(at('2026-10-25T00:30:00Z'))
   })
 
   test('is in the agent’s time zone, on both sides of the date line', () => {

@@ -1,4 +1,5 @@
 import { laterBy } from '../../../kernel/clock.ts'
+import { addDays } from '../../../kernel/days.ts'
 import type { ProfilesContext } from '../../profiles/index.ts'
 import {
   countLive,
@@ -10,7 +11,6 @@ import {
   readProgress,
 } from './figures.repository.ts'
 import type { Counted, CountedAnswers, CountedName, CountedOfHour } from './figures.types.ts'
-import { addDays } from './roll-up.ts'
 
 export interface LocalDay {
   readonly day: string

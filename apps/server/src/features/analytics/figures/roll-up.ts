@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { addDays } from '../../../kernel/days.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { ProfilesContext } from '../../profiles/index.ts'
 import {
@@ -20,14 +20,6 @@ const RECOUNTED_DAYS_AT_NIGHT = 8
 const STRETCH_DAYS = 10
 /** Bands need eight weeks of hours. */
 const HOURS_KEPT_DAYS = 100
-
-const DAY_CHARACTERS = 'YYYY-MM-DD'.length
-
-/** A day of the calendar, some days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, DAY_CHARACTERS)
-
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 interface Round {
   readonly now: Date

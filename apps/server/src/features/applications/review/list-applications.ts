@@ -4,6 +4,7 @@ import type {
   ApplicationRow,
   ApplicationsQuery,
 } from '@velvetline/contracts/applications'
+import type { Waiting } from '../../../platform/database/waiting.ts'
 import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
@@ -57,7 +58,5 @@ export const listApplications = async (
 }
 
 /** How many wait for the staff, and since when the oldest does. */
-export const waitingApplications = ({
-  database,
-}: Pick<PlatformContext, 'database'>): Promise<{ readonly count: number; readonly oldestAt: Date | null }> =>
+export const waitingApplications = ({ database }: Pick<PlatformContext, 'database'>): Promise<Waiting> =>
   countQueue(database.kysely, 'submitted')

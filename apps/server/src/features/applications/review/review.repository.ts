@@ -4,7 +4,9 @@ import {
   type CheckItem,
   type CheckVerdict,
 } from '@velvetline/contracts/applications'
+import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
 import type { CheckRow } from '../applications.types.ts'
@@ -66,17 +68,8 @@ export const listQueue = (
   return rows.orderBy('submitted_at').orderBy('id').limit(limit).execute()
 }
 
-export const countQueue = async (
-  db: Queryable,
-  state: 'submitted' | 'asked_back',
-): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const row = await db
-    .selectFrom('applications')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('submitted_at').as('oldestAt')])
-    .where('state', '=', state)
-    .executeTakeFirstOrThrow()
-  return { count: Number(row.count), oldestAt: row.oldestAt }
-}
+export const countQueue = (db: Queryable, state: 'submitted' | 'asked_back'): Promise<Waiting> =>
+  waitingOf(db, sql`submitted_at`, sql`applications where state = ${state}`)
 
 export const findNames = async (db: Queryable, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
   const wanted = ids.filter((id) => id !== null)

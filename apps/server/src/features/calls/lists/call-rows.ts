@@ -1,6 +1,6 @@
 import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from '@velvetline/contracts/calls'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { pageOf } from '../../../platform/http/list-cursor.ts'
 import { findProfiles, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
 import { secondsOf } from '../calls.rows.ts'
@@ -33,8 +33,6 @@ export interface AdminListedCall extends ListedCall {
   readonly staffReason: string | null
   readonly soundQuality: number | null
 }
-
-const nuggetsOf = (centinuggets: number): number => toNuggets(credits(centinuggets))
 
 const presentBasics = (row: ListedCall, profile: ProfileFacts | undefined, now: Date) => ({
   line: row.line,

@@ -84,7 +84,5 @@ export const followWork = (context: CallsContext): void => {
   })
 }
 
-export const workSchedules = async (context: CallsContext): Promise<void> => {
-  await context.jobs.work(LOOK, () => followSchedules(context))
-  await context.jobs.schedule(LOOK, EVERY_MINUTE)
-}
+export const workSchedules = (context: CallsContext): Promise<void> =>
+  context.jobs.repeat(LOOK, EVERY_MINUTE, () => followSchedules(context))

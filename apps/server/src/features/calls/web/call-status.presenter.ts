@@ -1,5 +1,5 @@
 import type { CallStatus } from '@velvetline/contracts/calls'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CallStatusRow } from '../calls.repository.ts'
 import { secondsOf } from '../calls.rows.ts'
 
@@ -24,10 +24,10 @@ export const presentCallStatus = (row: CallStatusRow, viewer: 'member' | 'agent'
     state: row.state,
     connectedAt: row.connectedAt?.toISOString() ?? null,
     seconds: secondsOf(row, now),
-    pricePerMinute: toNuggets(credits(row.minutePrice)),
+    pricePerMinute: nuggetsOf(row.minutePrice),
     minutesCharged: row.minutesCharged,
-    cost: toNuggets(credits(row.cost)),
-    balance: isMember ? toNuggets(credits(row.balance)) : null,
+    cost: nuggetsOf(row.cost),
+    balance: isMember ? nuggetsOf(row.balance) : null,
     minutesLeft: isMember ? minutesLeft : null,
     paidUntil: isMember && isActive && row.minutePrice > 0 ? (row.dueAt?.toISOString() ?? null) : null,
     endsAt: isMember && isLastMinute ? (row.dueAt?.toISOString() ?? null) : null,

@@ -1,5 +1,5 @@
 import type { CallObstacle, WebrtcBalance } from '@velvetline/contracts/calls'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
 import { isBlocked } from '../../chat/index.ts'
@@ -48,8 +48,8 @@ export const showBalance = async (
     [isClosed, 'no_desk'],
   ]
   return {
-    balance: toNuggets(balance),
-    pricePerMinute: toNuggets(credits(minutePrice)),
+    balance: nuggetsOf(balance),
+    pricePerMinute: nuggetsOf(minutePrice),
     canStartCall: isCovered,
     hasActiveSubscription: member.hasActiveSubscription,
     minutesAffordable: Math.min(maxMinutes, Math.floor(balance / minutePrice)),

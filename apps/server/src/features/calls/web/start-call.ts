@@ -1,5 +1,6 @@
 import type { StartCallAnswer } from '@velvetline/contracts/calls'
-import { type Credits, credits, toNuggets } from '../../../kernel/credits.ts'
+import { nuggetsOf } from '@velvetline/contracts/credits'
+import type { Credits } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
 import { isBlocked } from '../../chat/index.ts'
@@ -30,7 +31,7 @@ const assertCovered = async (context: CallsContext, memberId: string, { minutePr
   if ((await readPause(context, memberId)) !== null) throw spendingPaused()
   const { balance } = await readBalance(context, memberId)
   if (balance < Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)) {
-    const values = { balance: toNuggets(balance), pricePerMinute: toNuggets(credits(minutePrice)) }
+    const values = { balance: nuggetsOf(balance), pricePerMinute: nuggetsOf(minutePrice) }
     throw notEnoughForCall({ values })
   }
   return balance
@@ -54,8 +55,8 @@ const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedC
   return {
     success: true,
     callId: call.id,
-    pricePerMinute: toNuggets(credits(call.minutePrice)),
-    balance: toNuggets(balance),
+    pricePerMinute: nuggetsOf(call.minutePrice),
+    balance: nuggetsOf(balance),
     standIn: call.answeredBy === null ? null : { displayName: call.answeredBy },
   }
 }
@@ -107,8 +108,8 @@ export const startCall = async (context: CallsContext, wanted: WantedCall): Prom
   return {
     success: true,
     callId: wanted.callId,
-    pricePerMinute: toNuggets(credits(quote.minutePrice)),
-    balance: toNuggets(balance),
+    pricePerMinute: nuggetsOf(quote.minutePrice),
+    balance: nuggetsOf(balance),
     standIn,
   }
 }

@@ -5,13 +5,13 @@ import type {
   ShareSubjects,
   ShareSubjectsSearch,
 } from '@velvetline/contracts/shares'
+import { dayIn } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { shareDecided, shareOutsideRange } from '../earnings.refusals.ts'
 import { AGENT_SHARE_MAX, AGENT_SHARE_MIN } from '../earnings.settings.ts'
-import { dayIn } from '../months.ts'
 import {
   findSubjects,
   insertShare,

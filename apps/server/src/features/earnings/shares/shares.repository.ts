@@ -2,6 +2,7 @@ import type { ShareKind } from '@velvetline/contracts/shares'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 
 /** An approved share, from the moment since which it holds. */
 export interface HeldShare {
@@ -124,9 +125,9 @@ export const insertShareDecision = async (
 }
 
 /** For the list of what waits. */
-export const countOpenShares = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const query = sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(s.proposed_at) as "oldestAt" from agent_shares s
-    where not exists (select from agent_share_decisions d where d.share_id = s.id)`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countOpenShares = (db: Queryable): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`s.proposed_at`,
+    sql`agent_shares s where not exists (select from agent_share_decisions d where d.share_id = s.id)`,
+  )

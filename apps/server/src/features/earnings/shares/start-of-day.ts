@@ -1,8 +1,7 @@
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
-import { instantOf } from '../../agents/index.ts'
+import { dayIn, instantIn } from '../../../kernel/days.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { dayPast, dayTooLate } from '../earnings.refusals.ts'
-import { dayIn } from '../months.ts'
 
 const AHEAD_MAX_MS = 366 * DAY_MS
 
@@ -14,7 +13,7 @@ export const startOfDay = ({ countries }: Pick<CountriesContext, 'countries'>, d
   const { timeZone } = countries.fallback
   const today = dayIn(timeZone, now)
   if (day < today) throw dayPast()
-  const start = instantOf(day, 0, timeZone)
+  const start = instantIn(timeZone, day)
   if (start > laterBy(now, AHEAD_MAX_MS)) throw dayTooLate()
   return day === today ? now : start
 }

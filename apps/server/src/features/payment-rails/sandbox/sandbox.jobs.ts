@@ -40,6 +40,5 @@ export const workSandboxJobs = async (
     if (event) await receive(writeSandboxNotice(key, event, clock.now()))
   }
   await jobs.work<{ eventId: string }>(DELIVER, deliver, { concurrency: DELIVERIES_AT_ONCE })
-  await jobs.work(RENEW, () => renewSandboxAgreements(context))
-  await jobs.schedule(RENEW, EVERY_MINUTE)
+  await jobs.repeat(RENEW, EVERY_MINUTE, () => renewSandboxAgreements(context))
 }

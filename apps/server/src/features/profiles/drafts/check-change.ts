@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { DraftChange } from '@velvetline/contracts/profile-editing'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { LocalizedText } from '../../../kernel/refusal.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { findContactData } from '../../../platform/text/find-contact-data.ts'
@@ -54,7 +54,7 @@ const checkPrices = async (context: ProfilesContext, content: Content, before: S
   const isIn = (price: number | null): boolean => price === null || (price >= min && price <= max)
   const isOrdered = minute === null || subscriber === null || subscriber <= minute
   if (!isIn(minute) || !isIn(subscriber) || !isOrdered) {
-    throw priceOutOfRange({ values: { min: toNuggets(credits(min)), max: toNuggets(credits(max)) } })
+    throw priceOutOfRange({ values: { min: nuggetsOf(min), max: nuggetsOf(max) } })
   }
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import {
   DRAFT_FIELDS,
   type DraftField,
@@ -11,7 +12,6 @@ import {
   type ProfileContent,
   type ProfileTexts,
 } from '@velvetline/contracts/profile-editing'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
 import type { KeptPhoto, PhotoRecord, PhotoUse, ProfileRecord, VoiceRecord } from '../profiles.types.ts'
 
 /** A photo of a draft: its place in the list and whether it is for members only decide its use. */
@@ -38,7 +38,7 @@ const inOrder = (photos: readonly KeptPhoto[]): KeptPhoto[] =>
       USES_IN_ORDER.indexOf(left.use) - USES_IN_ORDER.indexOf(right.use) || left.position - right.position,
   )
 
-const nuggetsOrNull = (price: number | null): number | null => (price === null ? null : toNuggets(credits(price)))
+const nuggetsOrNull = (price: number | null): number | null => (price === null ? null : nuggetsOf(price))
 
 /** A stored profile as an editor sees it. */
 export const toContent = (record: ProfileRecord): StoredContent => ({

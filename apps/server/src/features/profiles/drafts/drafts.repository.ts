@@ -2,6 +2,7 @@ import type { DraftField, DraftState, ProfileDecision } from '@velvetline/contra
 import { sql } from 'kysely'
 import { newId } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { StoredContent } from './draft-content.ts'
 
 export interface DraftChangeNote {
@@ -100,13 +101,8 @@ export const selectDraftSummaries = async (db: Queryable): Promise<DraftSummary[
     )
   ).rows
 
-export const selectWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(submitted_at) as "oldestAt" from profile_drafts where state = 'review'`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const selectWaiting = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`submitted_at`, sql`profile_drafts where state = 'review'`)
 
 export interface DecisionRow {
   readonly decision: ProfileDecision

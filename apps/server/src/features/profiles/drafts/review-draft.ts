@@ -1,4 +1,5 @@
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
+import type { Waiting } from '../../../platform/database/waiting.ts'
 import { tellConsultant } from '../../agents/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { requireFreeConsultant } from '../managing/blocked-consultant.ts'
@@ -14,9 +15,7 @@ import { DECISION_MAILS, editingPath } from './profile-mails.ts'
 import { requireComplete } from './submit-draft.ts'
 
 /** How many changes wait for a decision, and since when. */
-export const waitingProfileChanges = ({
-  database,
-}: Pick<ProfilesContext, 'database'>): Promise<{ count: number; oldestAt: Date | null }> =>
+export const waitingProfileChanges = ({ database }: Pick<ProfilesContext, 'database'>): Promise<Waiting> =>
   selectWaiting(database.kysely)
 
 /**

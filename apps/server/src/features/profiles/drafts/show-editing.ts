@@ -1,5 +1,5 @@
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { EditableProfile, ProfileEditing, PublicationState } from '@velvetline/contracts/profile-editing'
-import { credits, toNuggets } from '../../../kernel/credits.ts'
 import { lookedAfterBy } from '../../agents/index.ts'
 import { presentCallPrice } from '../../countries/index.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
@@ -110,8 +110,8 @@ export const showEditing = async (
       ? { decision: decision.decision, reason: decision.reason, at: decision.at.toISOString() }
       : null,
     prices: {
-      min: toNuggets(credits(range.minMinutePrice)),
-      max: toNuggets(credits(range.maxMinutePrice)),
+      min: nuggetsOf(range.minMinutePrice),
+      max: nuggetsOf(range.maxMinutePrice),
       standard: presentCallPrice(prices),
     },
     categories: categories.map(({ slug, name }) => ({ slug, name })),

@@ -19,8 +19,5 @@ export const describePhotos = async (context: ProfilesContext): Promise<void> =>
 }
 
 /** Costs one query where nothing is missing. */
-export const workPhotosJobs = async (context: ProfilesContext): Promise<void> => {
-  const { jobs } = context
-  await jobs.work(DESCRIBE, () => describePhotos(context))
-  await jobs.schedule(DESCRIBE, EVERY_FIVE_MINUTES)
-}
+export const workPhotosJobs = (context: ProfilesContext): Promise<void> =>
+  context.jobs.repeat(DESCRIBE, EVERY_FIVE_MINUTES, () => describePhotos(context))

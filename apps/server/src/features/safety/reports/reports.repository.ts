@@ -8,6 +8,7 @@ import type {
 import { PRESERVED_AROUND_MAX } from '@velvetline/contracts/reports'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 
 export interface NewReportRow {
@@ -212,25 +213,12 @@ export const findReport = async (db: Queryable, id: string): Promise<ReportRecor
 export const lockReport = async (tx: Transaction, id: string): Promise<ReportRecord | undefined> =>
   (await sql<ReportRecord>`${SELECTED} where r.id = ${id} for update of r`.execute(tx)).rows[0]
 
-export const countOpen = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{
-    count: number
-    oldestAt: Date | null
-  }>`select count(*)::int as count, min(created_at) as "oldestAt" from reports where state = 'open'`.execute(db)
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countOpen = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`created_at`, sql`reports where state = 'open'`)
 
 /** Referred reports whose time ends before then. */
-export const countEnding = async (
-  db: Queryable,
-  endsBefore: Date,
-): Promise<{ count: number; oldestAt: Date | null }> => {
-  const { rows } = await sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(decided_at) as "oldestAt" from reports where held_until < ${endsBefore}`.execute(
-    db,
-  )
-  return rows[0] ?? { count: 0, oldestAt: null }
-}
+export const countEnding = (db: Queryable, endsBefore: Date): Promise<Waiting> =>
+  waitingOf(db, sql`decided_at`, sql`reports where held_until < ${endsBefore}`)
 
 export interface HistoryRow {
   readonly made: number

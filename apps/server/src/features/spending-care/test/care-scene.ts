@@ -15,16 +15,17 @@ export const euros = (amountMinor: number): Money => ({ amountMinor, currency: '
 
 /** Run as soon as they are sent: the server's own workers do not know this scene. */
 const createImmediateJobs = (): Jobs => {
-  const handlers = new Map<string, (data: object) => Promise<void>>()
+  const handlers = new Map<string, (data: object) => Promise<unknown>>()
+  const work: Jobs['work'] = async (name, handler) => {
+    handlers.set(name, (data) => handler(data as never, { id: name }))
+  }
   return {
     start: async () => undefined,
     stop: async () => undefined,
-    schedule: async () => undefined,
     retry: async () => false,
     discard: async () => false,
-    work: async (name, handler) => {
-      handlers.set(name, (data) => handler(data as never, { id: name }))
-    },
+    work,
+    repeat: (name, _cron, handler) => work(name, handler),
     send: async (name, data) => {
       await handlers.get(name)?.(data)
       return true

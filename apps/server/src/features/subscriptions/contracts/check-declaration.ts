@@ -2,7 +2,9 @@ import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
 import type { Country } from '@velvetline/contracts/countries'
 import type { ContractCancellation, ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import { countCharacters } from '@velvetline/contracts/text'
+import { isDay } from '../../../kernel/days.ts'
 import { fieldsOf, type LocalizedText } from '../../../kernel/refusal.ts'
+import { cleanBody, oneLine } from '../../../kernel/typed-text.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type EmailAddress, parseEmail, parseName } from '../../accounts/index.ts'
 import { invalidDeclaration } from '../subscriptions.refusals.ts'
@@ -40,24 +42,9 @@ const FIELD = {
   endsOn: { de: 'Das ist kein gültiges Datum.', en: 'This is not a valid date.' },
 } as const satisfies Record<string, LocalizedText>
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/
-
-const cleanLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
-const cleanText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
-    .trim()
-
 const nameFault = (typed: string, name: string | undefined): LocalizedText | undefined => {
   if (typed.trim() === '') return FIELD.name
   return name === undefined || countCharacters(name) > CONTACT_NAME_MAX_CHARACTERS ? FIELD.nameOdd : undefined
-}
-
-const isDate = (text: string): boolean => {
-  if (!DATE.test(text)) return false
-  const instant = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text)
 }
 
 const check = (
@@ -69,11 +56,11 @@ const check = (
   const faults = {
     name: nameFault(input.name, name),
     email: email ? undefined : FIELD.email,
-    endsOn: rest.endsOn === '' || isDate(rest.endsOn) ? undefined : FIELD.endsOn,
+    endsOn: rest.endsOn === '' || isDay(rest.endsOn) ? undefined : FIELD.endsOn,
   }
   const fields = fieldsOf(faults)
   if (!name || !email || fields) throw invalidDeclaration(fields && { fields })
-  return { ...rest, name, email, reference: cleanLine(input.reference ?? '') }
+  return { ...rest, name, email, reference: oneLine(input.reference ?? '') }
 }
 
 /** @throws 422 invalid_declaration naming each field that is wrong */
@@ -81,7 +68,7 @@ export const checkCancellation = (input: ContractCancellation): Declaration =>
   check(input, {
     kind: 'cancellation',
     isExtraordinary: input.kind === 'extraordinary',
-    reason: cleanText(input.reason ?? ''),
+    reason: cleanBody(input.reason ?? ''),
     endsOn: (input.endsOn ?? '').trim(),
   })
 

@@ -2,6 +2,7 @@ import type { DeclarationKind, DeclarationOutcome, DeclarationState } from '@vel
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 
 /** One address's declarations are taken one after the other. Locked before anything else. */
@@ -79,11 +80,8 @@ export const listDeclarations = async (
   return rows
 }
 
-export const summarizeWaiting = async (db: Queryable): Promise<{ count: number; oldestAt: Date | null }> => {
-  const query = sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(d.received_at) as "oldestAt" from contract_declarations d where ${WAITS}`
-  return (await query.execute(db)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const summarizeWaiting = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`d.received_at`, sql`contract_declarations d where ${WAITS}`)
 
 /** @returns false where it was marked before, or does not exist */
 export const markAnswered = async (

@@ -19,15 +19,16 @@ export const createHandJobs = (): HandJobs => {
     const isThere = job.key !== undefined && waiting.some(({ name, key }) => name === job.name && key === job.key)
     if (!isThere) waiting.push(job)
   }
+  const work: Jobs['work'] = async (name, handler) => {
+    handlers.set(name, handler as JobHandler<never>)
+  }
   return {
     start: async () => undefined,
     stop: async () => undefined,
-    schedule: async () => undefined,
     retry: async () => false,
     discard: async () => false,
-    work: async (name, handler) => {
-      handlers.set(name, handler as JobHandler<never>)
-    },
+    work,
+    repeat: (name, _cron, handler) => work(name, handler),
     send: async (name, data, { tx, singletonKey } = {}) => {
       const job = { name, data, key: singletonKey }
       if (tx) tx.afterCommit(() => add(job))

@@ -1,5 +1,6 @@
 import type { RefusedCaller, RefusedCallers, RefusedCallersQuery } from '@velvetline/contracts/telephone-line'
 import { sql } from 'kysely'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
@@ -43,10 +44,5 @@ export const markRefusedCaller = (
       await recordStaffAct(context, { by, action: 'refused_caller.seen', subject: { kind: 'refused_caller', id } }, tx)
   })
 
-export const waitingRefusals = async ({
-  database,
-}: LineContext): Promise<{ readonly count: number; readonly oldestAt: Date | null }> => {
-  const query = sql<{ count: number; oldestAt: Date | null }>`
-    select count(*)::int as count, min(refused_at) as "oldestAt" from refused_callers where seen_at is null`
-  return (await query.execute(database.kysely)).rows[0] ?? { count: 0, oldestAt: null }
-}
+export const waitingRefusals = ({ database }: LineContext): Promise<Waiting> =>
+  waitingOf(database.kysely, sql`refused_at`, sql`refused_callers where seen_at is null`)

@@ -26,18 +26,14 @@ const HANG_UP_RETRIES_MAX = 30
 /** For what a dead process or an unreachable carrier left, and for cleaning up. */
 const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): Promise<void> => {
   const { clock, database, jobs } = context
-  await jobs.work(HANDLE_VOICE_EVENTS, () => handleVoiceEvents(context, oneAtATime))
-  await jobs.schedule(HANDLE_VOICE_EVENTS, EVERY_MINUTE)
+  await jobs.repeat(HANDLE_VOICE_EVENTS, EVERY_MINUTE, () => handleVoiceEvents(context, oneAtATime))
   await jobs.work(SETTLE_CALLS, () => settleCalls(context, oneAtATime))
   await jobs.work<{ callId: string }>(HANG_UP_CALL, ({ callId }) => hangUpAllLegs(context, callId), {
     retryLimit: HANG_UP_RETRIES_MAX,
   })
-  await jobs.work(WATCH_CALLS, () => watchCalls(context, oneAtATime))
-  await jobs.schedule(WATCH_CALLS, EVERY_MINUTE)
-  await jobs.work(CLEAR_CREDENTIALS, () => clearCredentials(context))
-  await jobs.schedule(CLEAR_CREDENTIALS, EVERY_HOUR)
-  await jobs.work(CLEAN_UP, () => deleteOldTelnyxRows(database.kysely, laterBy(clock.now(), -KEPT_MS)))
-  await jobs.schedule(CLEAN_UP, EVERY_NIGHT)
+  await jobs.repeat(WATCH_CALLS, EVERY_MINUTE, () => watchCalls(context, oneAtATime))
+  await jobs.repeat(CLEAR_CREDENTIALS, EVERY_HOUR, () => clearCredentials(context))
+  await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => deleteOldTelnyxRows(database.kysely, laterBy(clock.now(), -KEPT_MS)))
 }
 
 export interface TelnyxVoice {
