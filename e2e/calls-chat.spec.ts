@@ -42,7 +42,7 @@ test('one tap leads from the chat to the call, during it to the chat and back, a
 
   await bar.getByRole('button', { name: 'Auflegen' }).click()
   await expect(deskOf(desk).bar).toBeHidden()
-  await call.getByRole('button', { name: new RegExp(`^Mit ${NAME} weiterchatten`) }).click()
+  await call.getByRole('button', { name: new RegExp(`^Mit ${NAME} chatten`) }).click()
   await expect(call).toBeHidden()
   await expect(chat.field).toBeVisible()
   await expect(chat.bubble('Ich höre Sie gut.')).toBeVisible()

@@ -58,7 +58,8 @@ function WelcomeTitle({ nuggets }: { nuggets: number }) {
     : m.accounts_welcome_nuggets({ nuggets: format.nuggets(nuggets) })
   return (
     <>
-      {m.accounts_welcome()} <em>{count}</em> {isOne ? m.accounts_welcome_wait_one() : m.accounts_welcome_wait()}
+      {m.accounts_welcome()} <em className="welcome-count">{count}</em>{' '}
+      {isOne ? m.accounts_welcome_wait_one() : m.accounts_welcome_wait()}
     </>
   )
 }

@@ -52,6 +52,8 @@ const CANCELLED: Words = {
   title: m.payments_cancelled_title,
   text: m.payments_cancelled_text,
 }
+/** The amount is only the first of several. */
+const CANCELLED_MEMBERSHIP: Words = { ...CANCELLED, text: m.payments_cancelled_membership_text }
 const WORDS: Partial<Record<OrderState, Words>> = {
   declined: { icon: 'alert', tone: 'bad', title: m.payments_declined_title, text: m.payments_declined_text },
   expired: { icon: 'clock', tone: 'off', title: m.payments_expired_title, text: m.payments_expired_text },
@@ -59,7 +61,8 @@ const WORDS: Partial<Record<OrderState, Words>> = {
 
 function ResultUnpaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
-  const { icon, tone, title, text } = WORDS[order.state] ?? CANCELLED
+  const cancelled = order.kind === 'membership' ? CANCELLED_MEMBERSHIP : CANCELLED
+  const { icon, tone, title, text } = WORDS[order.state] ?? cancelled
   const product = order.kind === 'membership' ? MEMBERSHIP : packageOf(order.nuggets ?? 0)
   const back = order.returnPath ?? undefined
   const words = { product: productTitle(order, format), price: format.money(order.amountMinor, order.currency) }

@@ -183,7 +183,7 @@ function ReportProfile({ profile: { uuid, name } }: { profile: ProfileDetail }) 
   if (role !== undefined && role !== 'member') return null
   const by = role === 'member' ? 'member' : 'guest'
   return (
-    <p className="profile-report">
+    <div>
       <LinkButton
         icon="flag"
         aria-haspopup="dialog"
@@ -191,7 +191,7 @@ function ReportProfile({ profile: { uuid, name } }: { profile: ProfileDetail }) 
       >
         {m.safety_report_profile()}
       </LinkButton>
-    </p>
+    </div>
   )
 }
 
