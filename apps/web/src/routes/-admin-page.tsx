@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { isStaff } from '@velvetline/contracts/staff'
 import type { ReactNode } from 'react'
 import { AdminFrame } from '#/features/admin/components/admin-frame.tsx'
-import { AdminRefused } from '#/features/admin/components/admin-refused.tsx'
+import { AdminMissing, AdminRefused } from '#/features/admin/components/admin-refused.tsx'
 import { isRefused } from '#/features/admin/model/admit-staff.ts'
 import { AccountMenu } from '#/features/site/components/account-menu.tsx'
 import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
@@ -27,14 +27,10 @@ export function AdminPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** There is no such page, or it is none of this role's: then it says so, with the ways that there are. */
+/** There is no such page, or it is none of this role's: it says which, with the ways that there are. The office is hidden from others. */
 export function AdminNotFound() {
   const role = useViewer()?.role
   const pathname = useLocation({ select: (location) => location.pathname })
-  if (!role || !isStaff(role) || !isRefused(role, pathname)) return <PageNotFound />
-  return (
-    <AdminPage>
-      <AdminRefused role={role} />
-    </AdminPage>
-  )
+  if (!role || !isStaff(role)) return <PageNotFound />
+  return <AdminPage>{isRefused(role, pathname) ? <AdminRefused role={role} /> : <AdminMissing />}</AdminPage>
 }

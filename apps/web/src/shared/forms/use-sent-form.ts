@@ -126,8 +126,12 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
   useEffect(() => {
     if (!error) return
     setCorrected(new Set())
-    // After the errors are rendered at their fields.
-    const frame = requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    // After the errors are rendered at their fields. What is wrong with the whole form stands above them, perhaps out of view.
+    const frame = requestAnimationFrame(() => {
+      const field = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      if (field) field.focus()
+      else ref.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' })
+    })
     return () => cancelAnimationFrame(frame)
   }, [error])
 

@@ -4,6 +4,19 @@ import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 
+/** In place of a page that there is not, or no longer. */
+export function AdminMissing() {
+  return (
+    <EmptyState
+      level={1}
+      icon="search"
+      title={m.staff_missing_title()}
+      text={m.staff_missing_text()}
+      action={<RouteButton to="/admin">{m.staff_refused_action()}</RouteButton>}
+    />
+  )
+}
+
 /** In place of a page that is none of this role's. */
 export function AdminRefused({ role }: { role: StaffRole }) {
   return (

@@ -16,6 +16,7 @@ import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.
 import { attemptWord, railWord, whatWord } from '../model/words.ts'
 import { ShowAll } from './admin-states.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
+import { AttemptState } from './payment-facts.tsx'
 import './payments-page.css'
 import { CsvLink } from './csv-link.tsx'
 
@@ -52,11 +53,11 @@ function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (searc
 }
 
 /** What was paid leads to its payment. */
-function State({ attempt: { state, payment } }: { attempt: PaymentAttempt }) {
-  if (!payment) return attemptWord[state]()
+function Receipt({ attempt: { payment } }: { attempt: PaymentAttempt }) {
+  if (!payment) return '–'
   return (
-    <RouteLink to="/admin/payments/$id" params={{ id: payment.id }}>
-      {attemptWord[state]()}
+    <RouteLink to="/admin/payments/$id" params={{ id: payment.id }} className="num">
+      {payment.receiptNumber}
     </RouteLink>
   )
 }
@@ -81,7 +82,8 @@ const columnsFor = (format: Formatter): TableColumn<PaymentAttempt>[] => [
       </time>
     ),
   },
-  { key: 'state', title: m.admin_col_state(), cell: (attempt) => <State attempt={attempt} /> },
+  { key: 'state', title: m.admin_col_state(), cell: ({ state }) => <AttemptState state={state} /> },
+  { key: 'receipt', title: m.admin_col_receipt(), cell: (attempt) => <Receipt attempt={attempt} /> },
   { key: 'member', title: m.admin_col_member(), cell: (attempt) => <Member attempt={attempt} /> },
   {
     key: 'amount',

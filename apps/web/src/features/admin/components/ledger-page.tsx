@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { adminLedgerCheckPath, type BonusReport, type DebtList, type LedgerReport } from '@velvetline/contracts/admin'
+import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { LoadMore } from '#/shared/paged-rows.tsx'
@@ -139,9 +140,10 @@ function DebtsPanel() {
     <Panel
       title={m.admin_debts()}
       aside={
-        <p className="num">
-          {format.nuggets(owedInAll)} <CsvLink list="debts" />
-        </p>
+        <div className="admin-owed">
+          <b className="num">{nuggetWords(owedInAll, format)}</b>
+          <CsvLink list="debts" />
+        </div>
       }
     >
       <p className="quiet">{m.admin_debts_lead()}</p>

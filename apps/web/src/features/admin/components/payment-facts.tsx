@@ -1,22 +1,30 @@
 import './payment-state.css'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import type { PaymentRow } from '@velvetline/contracts/payments'
+import type { OrderState, PaymentRow } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { railWord, stateWord, whatWord } from '../model/words.ts'
+import { attemptWord, railWord, stateWord, whatWord } from '../model/words.ts'
 
 /** Without what the provider may still pay back. */
 export const leftOf = ({ grossMinor, refundedMinor, refundsUnderWay }: AdminPaymentDetail): number =>
   refundsUnderWay.reduce((left, { amountMinor }) => left - amountMinor, grossMinor - refundedMinor)
 
-export function PaymentState({ state }: { state: PaymentRow['state'] }) {
+function State({ state, word }: { state: PaymentRow['state'] | OrderState; word: string }) {
   return (
     <span className={`admin-state admin-state-${state}`}>
       <i aria-hidden="true" />
-      {stateWord[state]()}
+      {word}
     </span>
   )
+}
+
+export function PaymentState({ state }: { state: PaymentRow['state'] }) {
+  return <State state={state} word={stateWord[state]()} />
+}
+
+export function AttemptState({ state }: { state: OrderState }) {
+  return <State state={state} word={attemptWord[state]()} />
 }
 
 function Tax({ payment }: { payment: AdminPaymentDetail }) {

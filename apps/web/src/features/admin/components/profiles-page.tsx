@@ -197,11 +197,11 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
         />
         <ProfileFilters search={search} onSearch={show} />
         <PagedRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
-          <p className="quiet num">
-            {total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
-          </p>
           <div className="admin-chosen">
-            <AdminColumns {...chooser} />
+            <AdminColumns
+              {...chooser}
+              count={total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
+            />
             <Table
               caption={m.editing_profiles()}
               className="admin-table"

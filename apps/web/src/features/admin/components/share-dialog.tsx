@@ -3,7 +3,9 @@ import { SHARE_KINDS, type ShareKind } from '@velvetline/contracts/shares'
 import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
 import { useDeferredValue, useState } from 'react'
 import { basisPointsOf } from '#/features/earnings/model/percent.ts'
+import { reasonIn } from '#/features/members/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -61,14 +63,16 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
   const format = useFormat()
   const [hasOwn, setOwn] = useState(true)
   const form = useSentForm({
-    send: (values: FormData) =>
-      proposeShare({
-        kind: SHARE_KINDS.find((one) => one === values.get('kind')) ?? 'person',
-        subjectId: textOf(values, 'subjectId'),
-        basisPoints: values.has('ends') ? null : basisPointsOf(textOf(values, 'percent')),
-        from: textOf(values, 'from'),
-        reason: textOf(values, 'reason'),
-      }),
+    send: async (values: FormData) => {
+      const kind = SHARE_KINDS.find((one) => one === values.get('kind')) ?? 'person'
+      const subjectId = textOf(values, 'subjectId')
+      if (subjectId === '') throw invalidInput({ subjectId: m.earnings_share_name_missing() })
+      const basisPoints = values.has('ends') ? null : basisPointsOf(textOf(values, 'percent'))
+      if (basisPoints === -1) throw invalidInput({ percent: m.earnings_share_percent_missing() })
+      const from = textOf(values, 'from')
+      if (from === '') throw invalidInput({ from: m.earnings_share_from_missing() })
+      return proposeShare({ kind, subjectId, basisPoints, from, reason: reasonIn(values) })
+    },
     failed: m.earnings_act_failed(),
     onDone: (answer) => {
       client.setQueryData(sharesQuery.queryKey, answer)
@@ -90,7 +94,7 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
           name="percent"
           label={m.earnings_share_percent()}
           hint={m.earnings_share_range({ min: format.nuggets(minPercent), max: format.nuggets(maxPercent) })}
-          error={form.fault('basisPoints')}
+          error={form.fault('percent') ?? form.fault('basisPoints')}
           inputMode="decimal"
           autoComplete="off"
           disabled={!hasOwn}

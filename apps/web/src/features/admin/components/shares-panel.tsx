@@ -16,7 +16,7 @@ import { ShareDialog } from './share-dialog.tsx'
 const SHOWN_FIRST = 6
 
 const percentWord = (basisPoints: number | null, format: Formatter): string =>
-  basisPoints === null ? m.earnings_share_general() : m.earnings_share_of({ percent: format.percent(basisPoints) })
+  basisPoints === null ? m.earnings_share_general() : m.common_percent({ percent: format.percent(basisPoints) })
 
 function Decide({ share }: { share: AdminShare }) {
   const client = useQueryClient()

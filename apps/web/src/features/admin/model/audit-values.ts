@@ -116,7 +116,7 @@ const number: ValueWriter = (value, { format }) => format.number(Number(value))
 const country: ValueWriter = (value) => String(value).toUpperCase()
 const BASIS_POINTS = 100
 const hundredths: ValueWriter = (value, { format }) => format.nuggets(Number(value) / BASIS_POINTS)
-const percent: ValueWriter = (value, beside) => `${hundredths(value, beside)} %`
+const percent: ValueWriter = (value, { format }) => m.common_percent({ percent: format.percent(Number(value)) })
 const amount: ValueWriter = (value, { format }) => format.amount(Number(value))
 const money: ValueWriter = (value, { values, format }) =>
   format.money(Number(value), oneOf(CURRENCIES, values.currency) ?? 'EUR')

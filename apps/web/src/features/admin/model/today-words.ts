@@ -61,15 +61,16 @@ export const verdictWords = (
 const PERCENT = 100
 export const shareWords = (format: Formatter, share: number): string => {
   const percent = share * PERCENT
-  return `${format.number(Math.round(percent * (percent < 10 ? 10 : 1)) / (percent < 10 ? 10 : 1))} %`
+  const places = percent < 10 ? 10 : 1
+  return m.common_percent({ percent: format.number(Math.round(percent * places) / places) })
 }
 
 /** `+8 %`, with a minus of the same width; empty without anything to compare with. */
 export const changeWords = (format: Formatter, now: number, before: number | null): string => {
   if (before === null || before === 0) return ''
   const percent = Math.round(((now - before) / before) * PERCENT)
-  if (percent === 0) return '±0 %'
-  return `${percent > 0 ? '+' : '−'}${format.number(Math.abs(percent))} %`
+  const sign = percent === 0 ? '±' : percent > 0 ? '+' : '−'
+  return m.common_percent({ percent: `${sign}${format.number(Math.abs(percent))}` })
 }
 
 const dayFormat = (country: CountryCode, day: string, options: Intl.DateTimeFormatOptions): string => {

@@ -13,8 +13,6 @@ import { type EarningGroup, groupLines } from '../model/group-lines.ts'
 import type { EarningsSearch } from '../model/search.ts'
 import './statement-list.css'
 
-const PERCENT = 100
-
 function Line({ group, format, hasPeople }: { group: EarningGroup; format: Formatter; hasPeople: boolean }) {
   const { first, nuggets, earnedMicros } = group
   const { title, detail } = whatWord(group)
@@ -32,7 +30,9 @@ function Line({ group, format, hasPeople }: { group: EarningGroup; format: Forma
             <small>{hasPeople ? m.earnings_by({ detail, name: first.person.name }) : detail}</small>
           </span>
           <span className="earnings-nuggets num">{nuggetsWord(nuggets, format)}</span>
-          <span className="earnings-share num">{format.nuggets(first.shareBasisPoints / PERCENT)} %</span>
+          <span className="earnings-share num">
+            {m.common_percent({ percent: format.percent(first.shareBasisPoints) })}
+          </span>
           <b className="earnings-sum num">{format.money(minorOf(earnedMicros), first.currency)}</b>
           <StatusBadge status={tone} className="earnings-state">
             {word()}
