@@ -151,7 +151,7 @@ export type PriceChange = z.infer<typeof priceChange>
 export const FURTHER_NUMBERS_MAX = 20
 export const NUMBER_LINES = ['premium', 'subscriber'] as const
 /** `POST /api/admin/countries/{code}/further-numbers`: a further number on which one of the country's lines is reached. */
-export const newFurtherNumber = z.object({ number: z.string().max(NUMBER_MAX), line: z.enum(NUMBER_LINES) })
+export const newFurtherNumber = z.object({ number: z.string().max(COUNTRY_NUMBER_MAX), line: z.enum(NUMBER_LINES) })
 export type NewFurtherNumber = z.infer<typeof newFurtherNumber>
 
 // ---- What the pages show ----
