@@ -78,6 +78,3 @@ export const answerAs = ({ app }: TestApp, agent: SignedIn, sessionId: string, c
     headers: { cookie: agent.cookie },
     payload: { content },
   })
-
-export const getAs = ({ app }: TestApp, person: SignedIn | null, url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { ...(person && { cookie: person.cookie }), ...headers } })

@@ -6,10 +6,11 @@ import {
   reportsPath,
 } from '@velvetline/contracts/reports'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from './chat-scene.ts'
+import { addChat, answerAs, sendAs } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { rows } from './payments-scene.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { getAs } from './requests.ts'
 
 /** A conversation for each test, on one server with a moderator, and what its sides and the staff do about reports. */
 export const reportsScene = () => {

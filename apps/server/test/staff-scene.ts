@@ -2,10 +2,10 @@ import { loginPath } from '@velvetline/contracts/accounts'
 import { type AuditList, adminAuditSearchPath } from '@velvetline/contracts/audit'
 import { adminStaffPath, type NewInvitation, type StaffList, staffInvitationPath } from '@velvetline/contracts/staff'
 import type { Database, Transaction } from '../src/platform/database/database.ts'
-import { getAs } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 import { outboxOf } from './outbox-of.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs } from './requests.ts'
 
 export const STAFF_PASSWORD = 'sieben-ruhige-laternen'
 

@@ -8,10 +8,11 @@ import {
 } from '@velvetline/contracts/chat-team'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { connect, type FakeTeam, replyAs, startFakeTeam, TEAM_SETTINGS } from '../../../test/chat-team-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 

@@ -13,11 +13,12 @@ import {
   chatSessionPath,
 } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { readBalance } from '../credits/index.ts'
 import { closeConversation } from './remove-messages.ts'
 

@@ -2,9 +2,10 @@ import { agentClaimPath, agentPresencePath, CLAIM_MS, type ConversationDesk } fr
 import { type AgentConversation, agentConversationPath } from '@velvetline/contracts/agents'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 

@@ -12,7 +12,6 @@ import {
   addConsultant,
   addMember,
   answerAs,
-  getAs,
   giveNuggets,
   openSession,
   sendAs,
@@ -21,6 +20,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'

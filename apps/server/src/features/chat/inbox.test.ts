@@ -13,10 +13,11 @@ import {
   agentNotePath,
 } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'

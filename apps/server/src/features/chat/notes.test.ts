@@ -1,9 +1,10 @@
 import { type AgentConversation, agentConversationsPath, agentNotePath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addChat, addConsultant, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 

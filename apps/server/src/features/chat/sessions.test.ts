@@ -10,11 +10,12 @@ import {
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 

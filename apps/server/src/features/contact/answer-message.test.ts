@@ -9,9 +9,9 @@ import {
 } from '@velvetline/contracts/contact'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 
 let server: TestApp

@@ -2,11 +2,12 @@ import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/age
 import { packagesOf } from '@velvetline/contracts/payments'
 import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { write } from '../../../test/earnings-scene.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { AGENT_SHARE } from './earnings.settings.ts'
 import { splitList, unitMicrosOf } from './price-charge.ts'
 

@@ -6,11 +6,12 @@ import {
   type VatTreatment,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
-import { addConsultant, getAs } from '../../../test/chat-scene.ts'
+import { addConsultant } from '../../../test/chat-scene.ts'
 import { addPayoutDetails, earnMinutes } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'

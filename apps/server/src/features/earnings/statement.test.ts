@@ -8,11 +8,12 @@ import {
   type Statement,
 } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, callFor, TEST_IBANS, write } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { closeMonth } from './close-month.ts'

@@ -6,10 +6,10 @@ import {
   favouritesPath,
 } from '@velvetline/contracts/favourites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { FAVOURITES_MAX } from './favourites.refusals.ts'

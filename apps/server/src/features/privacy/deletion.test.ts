@@ -4,7 +4,7 @@ import { agentConversationsPath, agentEarningsPath } from '@velvetline/contracts
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -19,6 +19,7 @@ import {
   tellAll,
 } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { beginErasing, findMemberByPhone, signInKnown, startSession } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'

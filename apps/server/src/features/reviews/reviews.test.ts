@@ -7,11 +7,12 @@ import {
   type PublicReviews,
 } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { writeCursor } from '../../platform/http/list-cursor.ts'
 import { addExamples } from './decide-review.ts'

@@ -9,10 +9,10 @@ import {
   auditSearch,
 } from '@velvetline/contracts/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { sendAsStaff } from '../../../test/staff-scene.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { commandLine, recordSearch, recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'

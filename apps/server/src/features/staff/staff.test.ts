@@ -9,10 +9,10 @@ import {
   type StaffList,
 } from '@velvetline/contracts/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import {
   actionsAbout as actionsIn,
   listStaffAs,

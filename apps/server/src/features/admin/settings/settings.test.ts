@@ -8,9 +8,9 @@ import {
   type SettingHistory,
 } from '@velvetline/contracts/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { CALL_MINUTE_NUGGETS } from '../../countries/index.ts'
 import { SETTINGS } from './registry.ts'
 

@@ -15,10 +15,10 @@ import {
 } from '@velvetline/contracts/tasks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 

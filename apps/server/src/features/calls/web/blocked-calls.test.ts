@@ -10,7 +10,8 @@ import {
   startAs,
   walletOf,
 } from '../../../../test/calls-scene.ts'
-import { getAs, openSession } from '../../../../test/chat-scene.ts'
+import { openSession } from '../../../../test/chat-scene.ts'
+import { getAs } from '../../../../test/requests.ts'
 
 let server: CallsApp
 beforeAll(async () => {

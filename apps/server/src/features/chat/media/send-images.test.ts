@@ -2,7 +2,6 @@ import { agentConversationsPath, agentMessagesPath } from '@velvetline/contracts
 import { chatMessagesPath, chatSessionsPath, sendMessagePath } from '@velvetline/contracts/chat'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type MediaServer,
   NO_TRACES,
 } from '../../../../test/media-scene.ts'
+import { getAs } from '../../../../test/requests.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { readBalance } from '../../credits/index.ts'
 

@@ -5,10 +5,10 @@ import {
   type RefusedCallers,
 } from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { addSubscriber, callNumber, createLineScene, type LineScene, NUMBERS } from '../../../../test/line-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { waitingRefusals } from './show-refused-callers.ts'
