@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { addRichConsultant, emptyEarnings } from './earnings-scene.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
-import { getAs } from './requests.ts'
+import { getAs, postAs } from './requests.ts'
 
 export const MAY = new Date('2026-05-20T12:00:00Z')
 export const JUNE = new Date('2026-06-15T12:00:00Z')
@@ -30,8 +30,7 @@ export const payoutsScene = () => {
     await emptyEarnings(server)
     server.clock.set(MAY)
   })
-  const post = (person: SignedIn, url: string, payload: object = {}) =>
-    server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+  const post = (person: SignedIn, url: string, payload: object = {}) => postAs(server, person, url, payload)
   return {
     get server() {
       return server

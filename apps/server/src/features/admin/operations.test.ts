@@ -17,7 +17,7 @@ import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { placeHold, readBalance } from '../credits/index.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const post = (url: string) => server.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie } })
+const post = (url: string) => postAs(server, admin, url)
 const parked = async (query = ''): Promise<ProviderEventList> =>
   (await getAs(server, admin, `${adminProviderEventsPath}${query}`)).json<ProviderEventList>()
 

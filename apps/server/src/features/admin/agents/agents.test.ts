@@ -25,6 +25,7 @@ import { addOpenCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { diesAfterCommit } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findUser } from '../../accounts/index.ts'
@@ -45,9 +46,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const BECAUSE = { reason: 'Beschwerden mehrerer Mitglieder' }
-const post = (url: string, by = admin, payload: object = BECAUSE) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie } })
-const get = (url: string, by = admin) => server.app.inject({ url, headers: { cookie: by.cookie } })
+const post = (url: string, by = admin, payload: object = BECAUSE) => postAs(server, by, url, payload)
+const get = (url: string, by = admin) => getAs(server, by, url)
 const block = ({ accountId }: SignedIn, by = admin) => post(adminAgentBlockPath(accountId), by)
 const unblock = ({ accountId }: SignedIn) => post(adminAgentUnblockPath(accountId))
 const show = async ({ accountId }: SignedIn): Promise<AgentAccount> => (await get(adminAgentPath(accountId))).json()
