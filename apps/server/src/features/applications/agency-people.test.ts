@@ -34,6 +34,7 @@ import {
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, replaceLead } from '../agents/index.ts'
 
@@ -175,7 +176,7 @@ test('an address that is invited twice at once from the workspace stays one pers
   await Promise.all([inviteAtWork(lead.cookie, 'Paula', email), inviteAtWork(lead.cookie, 'Paula', email)])
   expect(await invitedOf(lead.cookie)).toEqual(['Paula: invited'])
   expect(await linksTo(server, email)).toHaveLength(2)
-  const own = await server.app.inject({ url: accountPath, headers: { cookie: lead.cookie } })
+  const own = await getAs(server, lead, accountPath)
   expect((await inviteAtWork(lead.cookie, 'Ich', own.json().user.email)).json().fields).toHaveProperty('email')
 })
 

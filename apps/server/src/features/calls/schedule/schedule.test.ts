@@ -12,6 +12,7 @@ import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, patchAs, postAs, putAs } from '../../../../test/requests.ts'
 import { HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { followSchedules } from './follow-schedule.ts'
 
@@ -30,10 +31,8 @@ const times = (changes: Partial<TimesChange> = {}, rules: Partial<TimesChange['r
   rules: { bySchedule: true, offlineAtEnd: true, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0, ...rules },
   ...changes,
 })
-const keep = ({ cookie }: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: agentTimesPath, headers: { cookie }, payload })
-const show = async ({ cookie }: SignedIn): Promise<AgentTimes> =>
-  (await server.app.inject({ url: agentTimesPath, headers: { cookie } })).json()
+const keep = (person: SignedIn, payload: object) => putAs(server, person, agentTimesPath, payload)
+const show = async (person: SignedIn): Promise<AgentTimes> => (await getAs(server, person, agentTimesPath)).json()
 const chosen = async (profileId: string) =>
   (await rows<{ status: string }>(server, 'select chosen_status as status from profiles where id = $1', [profileId]))[0]
     ?.status
@@ -44,13 +43,8 @@ const look = async (agent: SignedIn, isoTime: string): Promise<void> => {
   await followSchedules(server.context)
 }
 
-const choose = ({ cookie }: SignedIn, profileId: string, status: ProfileStatus) =>
-  server.app.inject({
-    method: 'PATCH',
-    url: `/api/agent/profiles/${profileId}`,
-    headers: { cookie },
-    payload: { status },
-  })
+const choose = (person: SignedIn, profileId: string, status: ProfileStatus) =>
+  patchAs(server, person, `/api/agent/profiles/${profileId}`, { status })
 
 const addOffline = async () => {
   const consultant = await addConsultant(server.context)
@@ -88,10 +82,7 @@ test('leaving earlier is for today only', async () => {
   const agent = await addOffline()
   await keep(agent, times())
   await look(agent, '2026-06-15T18:00:30Z')
-  const { cookie } = agent
-  const left = (
-    await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie } })
-  ).json<AgentTimes>()
+  const left = (await postAs(server, agent, agentLeaveEarlyPath)).json<AgentTimes>()
   expect(left).toMatchObject({
     now: null,
     awayUntil: '2026-06-16T04:00:00.000Z',
@@ -107,7 +98,7 @@ test('who comes back after leaving earlier is set offline at the end of the bloc
   const agent = await addOffline()
   await keep(agent, times())
   await look(agent, '2026-06-15T18:00:30Z')
-  await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie: agent.cookie } })
+  await postAs(server, agent, agentLeaveEarlyPath)
   await choose(agent, agent.profileId, 'available')
   expect(await show(agent)).toMatchObject({ awayUntil: null, now: { endsAt: '2026-06-16T01:00:00.000Z' } })
   await look(agent, '2026-06-15T20:00:00Z')
@@ -119,7 +110,7 @@ test('who comes back after leaving earlier is set offline at the end of the bloc
 test('talking for longer than the idle time is not idleness', async () => {
   const pair = await addPair(server)
   await keep(pair.consultant, times({ week: times().week.map(() => []) }, { idleMinutes: 30 }))
-  await server.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: pair.consultant.cookie } })
+  await postAs(server, pair.consultant, agentHeartbeatPath)
   const callId = await connectedCall(server, pair)
   server.clock.advance(40 * MINUTE_MS)
   await callEndedBy(server, callId, 'caller_hung_up')
