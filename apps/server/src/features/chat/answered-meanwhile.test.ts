@@ -6,6 +6,7 @@ import { addConsultant, addMember, openSession, sendAs } from '../../../test/cha
 import { connect, replyAs, TEAM_SETTINGS } from '../../../test/chat-team-scene.ts'
 import { anImage, createMediaServer, formOf, type MediaServer, tracesOf } from '../../../test/media-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 
@@ -30,12 +31,7 @@ const addScene = async () => {
 }
 
 const answer = (agent: SignedIn, sessionId: string, payload: object, key: string = newId()) =>
-  server.app.inject({
-    method: 'POST',
-    url: agentMessagesPath(sessionId),
-    headers: { cookie: agent.cookie, [IDEMPOTENCY_HEADER]: key },
-    payload,
-  })
+  postAs(server, agent, agentMessagesPath(sessionId), payload, { [IDEMPOTENCY_HEADER]: key })
 const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) =>
   statusCode === 409 ? json().code : statusCode
 const countMessages = async (sessionId: string) => (await tracesOf(server, sessionId)).messages

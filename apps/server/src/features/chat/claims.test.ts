@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 
@@ -28,21 +28,10 @@ const addScene = async () => {
 }
 
 const claim = (agent: SignedIn, sessionId: string, takesOver = false) =>
-  server.app.inject({
-    method: 'POST',
-    url: agentClaimPath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { takesOver },
-  })
-const leave = (agent: SignedIn, sessionId: string) =>
-  server.app.inject({ method: 'DELETE', url: agentClaimPath(sessionId), headers: { cookie: agent.cookie } })
+  postAs(server, agent, agentClaimPath(sessionId), { takesOver })
+const leave = (agent: SignedIn, sessionId: string) => deleteAs(server, agent, agentClaimPath(sessionId))
 const beThere = (agent: SignedIn, sessionId: string, isHere = true) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentPresencePath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { isHere },
-  })
+  putAs(server, agent, agentPresencePath(sessionId), { isHere })
 const claimSeenBy = async (agent: SignedIn, sessionId: string) =>
   (await getAs(server, agent, agentConversationPath(sessionId))).json<AgentConversation>().claim
 const nameOf = ({ accountId }: SignedIn) => displayNameOf(server.context, accountId)

@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency, displayNameOf } from '../agents/index.ts'
 
@@ -32,11 +32,8 @@ const addScene = async () => {
   return { lead, colleague, other, member, sessionId }
 }
 const choose = (lead: SignedIn, person: SignedIn, answerers: readonly SignedIn[]) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentAnswerersPath(person.accountId),
-    headers: { cookie: lead.cookie },
-    payload: { answererIds: answerers.map(({ accountId }) => accountId) },
+  putAs(server, lead, agentAnswerersPath(person.accountId), {
+    answererIds: answerers.map(({ accountId }) => accountId),
   })
 const inbox = async (agent: SignedIn) =>
   (await getAs(server, agent, inboxPath({}))).json<AgentConversation[]>().map(({ sessionId }) => sessionId)
@@ -108,7 +105,7 @@ test('a claim of somebody who no longer answers ends', async () => {
 test('a person who leaves the agency takes their conversations with them', async () => {
   const { lead, colleague, member, sessionId } = await addScene()
   const toLead = heardBy(lead)
-  await server.app.inject({ method: 'POST', url: agentAgencyLeavePath, headers: { cookie: colleague.cookie } })
+  await postAs(server, colleague, agentAgencyLeavePath)
   expect(toLead).toContain('answering')
   expect([await inbox(lead), await inbox(colleague)]).toEqual([[], [sessionId]])
   await eventually(async () => expect(await standIn(member)).toBeNull())

@@ -4,7 +4,7 @@ import { addChat, addConsultant, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 
@@ -15,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const note = (agent: SignedIn, sessionId: string, content: unknown) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentNotePath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { content },
-  })
+  putAs(server, agent, agentNotePath(sessionId), { content })
 
 const noteOf = async (agent: SignedIn) =>
   (await getAs(server, agent, agentConversationsPath)).json<AgentConversation[]>()[0]?.note
