@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, callFor, TEST_IBANS, write } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { createAgency } from '../agents/index.ts'
 import { closeMonth } from './close-month.ts'
@@ -161,8 +161,7 @@ test('a closed month has a statement as a PDF, for the consultant alone', async 
   }
 })
 
-const change = (agent: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: agentPayoutDetailsPath, payload, headers: { cookie: agent.cookie } })
+const change = (agent: SignedIn, payload: object) => putAs(server, agent, agentPayoutDetailsPath, payload)
 const DETAILS = {
   holder: 'Jana Größe',
   iban: TEST_IBANS[1],
