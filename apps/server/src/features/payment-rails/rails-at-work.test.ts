@@ -80,8 +80,7 @@ const deliver = async (
   return answers
 }
 
-const balanceOf = async (person: SignedIn): Promise<unknown> =>
-  (await test.app.inject({ url: balancePath, headers: { cookie: person.cookie } })).json()
+const balanceOf = async (person: SignedIn): Promise<unknown> => (await getAs(test, person, balancePath)).json()
 
 describe.each([
   ['maxpay', 'maxpay', () => maxpay],
