@@ -33,10 +33,9 @@ import {
   step,
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs } from '../../../test/requests.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, replaceLead } from '../agents/index.ts'
+import { replaceLead } from '../agents/index.ts'
 
 let server: TestApp
 let checker: SignedIn
@@ -115,8 +114,7 @@ const invitedOf = async (lead: string) =>
     .people.map(({ name, state }) => `${name}: ${state}`)
 /** An agency that never applied here, its lead and a colleague. */
 const addAgency = async (name: string) => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name }))
+  const agencyId = await addEmptyAgency(server.context, name)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   return { lead, colleague: await addAgent(server.context, { agencyId, leadsAgency: false }) }
 }
