@@ -1,6 +1,7 @@
 import { chatMessages, chatSessions } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { eventually } from '../../test/eventually.ts'
 import { getAs } from '../../test/requests.ts'
 import { listMessages, openSession, sendMemberMessage } from '../features/chat/index.ts'
 import { findProfile, profilesOfDemoActor } from '../features/profiles/index.ts'
@@ -128,6 +129,6 @@ test('a message to a demo actor is answered by a job', { timeout: 30_000 }, asyn
     key: 'another-key-of-this-test',
   })
   const senders = async () => (await listMessages(context, me.id, session.sessionId, {})).map(({ sender }) => sender)
-  await expect.poll(senders, { timeout: 15_000, interval: 200 }).toEqual(['user', 'other'])
+  await eventually(async () => expect(await senders()).toEqual(['user', 'other']), 15_000)
   stop()
 })
