@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { findUser } from '../accounts/index.ts'
-import { createAgency, displayNameOf, leadOf, lookedAfterBy } from './agency.ts'
+import { displayNameOf, leadOf, lookedAfterBy } from './agency.ts'
 import { answersFor, whoAnswersFor } from './answering.ts'
 import { replaceLead } from './leave-agency.ts'
 
@@ -19,8 +19,7 @@ afterAll(() => server?.close())
 
 const addAgency = async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const colleague = await addAgent(context, { agencyId, leadsAgency: false })
   return { agencyId, lead, colleague }
@@ -53,8 +52,7 @@ test('the lead of an agency manages and answers for everybody of it, and colleag
 
 test('a lead who comes after the others answers for them too', async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const first = await addAgent(context, { agencyId, leadsAgency: false })
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   expect(await answered(lead)).toEqual(idsOf(lead, first))

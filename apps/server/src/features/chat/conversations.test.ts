@@ -18,11 +18,11 @@ import {
 } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { listWaiting } from './list-sessions.ts'
 import { chooseStandIn } from './open-session.ts'
@@ -42,8 +42,7 @@ const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
 
 /** A colleague with a profile, and the lead of their agency. */
 const addAgency = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)

@@ -7,10 +7,9 @@ import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../.
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs, postAs, putAs } from '../../../test/requests.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -21,8 +20,7 @@ afterAll(() => server?.close())
 /** An agency of three, and a member who has written to one of them. */
 const addScene = async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addConsultant(context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(context, { agencyId, leadsAgency: false })
   const other = await addConsultant(context, { agencyId, leadsAgency: false })

@@ -15,12 +15,11 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
 import { chooseStandIn } from './open-session.ts'
 
 let server: TestApp
@@ -49,8 +48,7 @@ const write = async (profileId: string, content = 'Hallo', username?: string) =>
 }
 
 const addAgency = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   return { lead, colleague }

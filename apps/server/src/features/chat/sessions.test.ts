@@ -13,11 +13,11 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -135,9 +135,7 @@ test('sessions are listed newest first, with their last message', async () => {
 })
 
 test('a stand-in who may also answer is named before anything is paid', async () => {
-  const { database } = server.context
-  const agencyId = newId()
-  await database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const alone = await addConsultant(server.context)

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scriptedVoice } from '../../../test/calls-scene.ts'
 import { addChat, addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, keepForwarding } from '../agents/index.ts'
+import { keepForwarding } from '../agents/index.ts'
 import { chooseStatus, findProfile } from '../profiles/index.ts'
 import { chooseStandIn } from './open-session.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -60,8 +60,7 @@ test('a telephone that rings for calls answers no chat: the consultant is availa
 
 test('a consultant with a stand-in is not reported as away, unless the member declines the stand-in', async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
+  const agencyId = await addEmptyAgency(context, 'Agency')
   await addConsultant(context, { agencyId, leadsAgency: true })
   const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
   const member = await addMember(context)
