@@ -4,10 +4,10 @@ import type { LiveEvents } from '@velvetline/contracts/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const addScene = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const second = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
@@ -103,7 +102,7 @@ test('colleagues are told at once who has the conversation open and who answers'
   await beThere(lead, sessionId)
   await claim(lead, sessionId)
   await beThere(lead, sessionId, false)
-  await expect.poll(() => heard.length).toBe(4)
+  await eventually(() => expect(heard).toHaveLength(4))
   const name = await nameOf(lead)
   expect(heard.map(({ readers }) => readers)).toEqual([[], [name], [name], []])
   expect(heard.map((one) => one.claim?.isOwn ?? null)).toEqual([null, null, false, false])

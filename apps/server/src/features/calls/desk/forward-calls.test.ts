@@ -6,6 +6,7 @@ import { profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CallsApp, createCallsApp, scriptedVoice } from '../../../../test/calls-scene.ts'
 import { addConsultant } from '../../../../test/chat-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { getAs, patchAs, postAs, putAs } from '../../../../test/requests.ts'
@@ -84,7 +85,7 @@ test('only to a proven number: another one ends it, also for the schedule, and i
   await turn(agent, true)
   expect(await reach(agent.profileId)).toEqual(AVAILABLE)
   expect((await changeNumber(agent, '+4930231257777')).statusCode).toBe(200)
-  await expect.poll(() => reach(agent.profileId)).toEqual(OFFLINE)
+  await eventually(async () => expect(await reach(agent.profileId)).toEqual(OFFLINE))
   await setProven(agent, server.clock.now())
   expect(await forwarding(agent)).toMatchObject({ isProven: true, isOn: false })
   const rules = { bySchedule: true, offlineAtEnd: true, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 }

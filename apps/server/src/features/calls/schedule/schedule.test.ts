@@ -9,6 +9,7 @@ import { type ProfileStatus, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPair, type CallsApp, callEndedBy, connectedCall, createCallsApp } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
@@ -125,7 +126,7 @@ test('after a call the agent is busy for the length of the pause', async () => {
   await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
   const callId = await connectedCall(server, pair)
   await callEndedBy(server, callId, 'caller_hung_up')
-  await expect.poll(() => chosen(pair.profileId)).toBe('busy')
+  await eventually(async () => expect(await chosen(pair.profileId)).toBe('busy'))
   server.clock.advance(9 * MINUTE_MS)
   await look(pair.consultant, server.clock.now().toISOString())
   expect(await chosen(pair.profileId)).toBe('busy')
@@ -144,8 +145,8 @@ test('a pause leaves alone what the agent has chosen for other profiles, before 
   await choose(pair.consultant, busy?.id ?? '', 'busy')
   const all = () => Promise.all([pair.profileId, off?.id, busy?.id, back?.id].map((id) => chosen(id ?? '')))
   await callEndedBy(server, await connectedCall(server, pair), 'caller_hung_up')
-  await expect.poll(all).toEqual(['busy', 'offline', 'busy', 'busy'])
-  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  await eventually(async () => expect(await all()).toEqual(['busy', 'offline', 'busy', 'busy']))
+  await eventually(async () => expect((await show(pair.consultant)).pauseUntil).not.toBeNull())
   await choose(pair.consultant, back?.id ?? '', 'offline')
   await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await all()).toEqual(['available', 'offline', 'busy', 'offline'])
@@ -161,11 +162,11 @@ test('a look while a pause begins does not make it endless', async () => {
   await blocker.query('select from profiles where id = $1 for update', [pair.profileId])
   await callEndedBy(server, callId, 'caller_hung_up')
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "profiles"%'`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await eventually(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
   await look(pair.consultant, server.clock.now().toISOString())
   await blocker.query('commit')
   blocker.release()
-  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  await eventually(async () => expect((await show(pair.consultant)).pauseUntil).not.toBeNull())
   expect(await chosen(pair.profileId)).toBe('busy')
   await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await chosen(pair.profileId)).toBe('available')
