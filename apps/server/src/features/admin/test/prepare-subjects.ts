@@ -16,10 +16,9 @@ import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
-import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
 import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
@@ -107,8 +106,7 @@ const prepareChatTeam = async (server: TestApp, admin: SignedIn): Promise<string
 /** An agency with a lead, and somebody of it who has a second factor. */
 const prepareAgency = async (server: TestApp) => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const colleague = await addAgent(context, { agencyId, leadsAgency: false })
   await rows(server, 'insert into second_factors values ($1, $2, 0, $3)', [
