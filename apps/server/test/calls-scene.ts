@@ -14,6 +14,7 @@ import { newId } from '../src/kernel/ids.ts'
 import { addConsultant, addMember } from './chat-scene.ts'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 type ProviderContext = Parameters<CreateVoice>[0]
 type Voice = NonNullable<Awaited<ReturnType<CreateVoice>>>
@@ -99,29 +100,21 @@ export const addPair = async ({ context }: TestApp, amount = 1_000) => {
   return { member, consultant, profileId: consultant.profileId }
 }
 
-const post = ({ app }: TestApp, person: SignedIn | null, url: string, payload: object) =>
-  app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) }, payload })
-
 export const startAs = (
   test: TestApp,
   member: SignedIn | null,
   consultantId: string,
   changes: { callId?: string; isStandInAccepted?: boolean; profileName?: string } = {},
-) => post(test, member, startCallPath, { callId: newId(), consultantId, ...changes })
+) => postAs(test, member, startCallPath, { callId: newId(), consultantId, ...changes })
 
 export const endAs = (test: TestApp, member: SignedIn | null, callId: string, duration = 0) =>
-  post(test, member, endCallPath, { callId, duration })
+  postAs(test, member, endCallPath, { callId, duration })
 
 export const balanceFor = async (test: TestApp, member: SignedIn, profile?: string): Promise<WebrtcBalance> =>
-  (
-    await test.app.inject({
-      url: `${webrtcBalancePath}${profile === undefined ? '' : `?profile=${profile}`}`,
-      headers: { cookie: member.cookie },
-    })
-  ).json()
+  (await getAs(test, member, `${webrtcBalancePath}${profile === undefined ? '' : `?profile=${profile}`}`)).json()
 
 export const statusFor = async (test: TestApp, person: SignedIn, callId: string): Promise<CallStatus> =>
-  (await test.app.inject({ url: callStatusPath(callId), headers: { cookie: person.cookie } })).json()
+  (await getAs(test, person, callStatusPath(callId))).json()
 
 export const receiptOf = async (test: TestApp, member: SignedIn, callId: string) =>
   (await endAs(test, member, callId)).json<EndCallAnswer>().receipt

@@ -10,6 +10,7 @@ import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from './person-factory.ts'
 import { addProfile } from './profile-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 /** In hundredths; bonus by default. */
 export const giveNuggets = (context: Context, memberId: string, amount: number, isBonus = true) =>
@@ -46,10 +47,8 @@ export const addConsultant = async (
   return { ...agent, profileId: profile.id }
 }
 
-export const openSession = async ({ app }: TestApp, member: SignedIn, profileId: string): Promise<string> => {
-  const answer = await app.inject({ url: chatSessionPath(profileId), headers: { cookie: member.cookie } })
-  return answer.json<{ id: string }>().id
-}
+export const openSession = async (test: TestApp, member: SignedIn, profileId: string): Promise<string> =>
+  (await getAs(test, member, chatSessionPath(profileId))).json<{ id: string }>().id
 
 export const addChat = async (test: TestApp, amount = 1_000, changes: Partial<NewAccount> = {}) => {
   const member = await addMember(test.context, amount, changes)
@@ -59,25 +58,12 @@ export const addChat = async (test: TestApp, amount = 1_000, changes: Partial<Ne
 }
 
 export const sendAs = (
-  { app }: TestApp,
+  test: TestApp,
   sender: SignedIn | null,
   body: { sessionId: string; profileUuid: string; content: string; messageType?: string },
   key?: string,
 ): Promise<LightMyRequestResponse> =>
-  app.inject({
-    method: 'POST',
-    url: sendMessagePath,
-    headers: { ...(sender && { cookie: sender.cookie }), ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) },
-    payload: body,
-  })
+  postAs(test, sender, sendMessagePath, body, { ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }) })
 
-export const answerAs = ({ app }: TestApp, agent: SignedIn, sessionId: string, content: string) =>
-  app.inject({
-    method: 'POST',
-    url: agentMessagesPath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { content },
-  })
-
-export const getAs = ({ app }: TestApp, person: SignedIn | null, url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { ...(person && { cookie: person.cookie }), ...headers } })
+export const answerAs = (test: TestApp, agent: SignedIn, sessionId: string, content: string) =>
+  postAs(test, agent, agentMessagesPath(sessionId), { content })

@@ -12,6 +12,7 @@ import {
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { TestApp } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 /** For `createTestApp`: teams on this machine. */
 export const TEAM_SETTINGS = { CHAT_TEAM_LOOPBACK: 'true' }
@@ -68,15 +69,14 @@ export const startFakeTeam = async (): Promise<FakeTeam> => {
 }
 
 export const connectAs = (
-  { app }: TestApp,
+  test: TestApp,
   admin: SignedIn,
   team: { readonly url: string; readonly profileIds?: readonly string[] | null; readonly name?: string },
 ) =>
-  app.inject({
-    method: 'POST',
-    url: adminChatTeamsPath,
-    headers: { cookie: admin.cookie },
-    payload: { name: team.name ?? 'Team Rot', endpointUrl: team.url, profileIds: team.profileIds ?? null },
+  postAs(test, admin, adminChatTeamsPath, {
+    name: team.name ?? 'Team Rot',
+    endpointUrl: team.url,
+    profileIds: team.profileIds ?? null,
   })
 
 export interface Connected {
@@ -92,8 +92,8 @@ export const connect = async (...given: Parameters<typeof connectAs>): Promise<C
   return { teamId, signingSecret: signingSecret ?? '', apiKey: apiKey ?? '' }
 }
 
-export const teamOf = async ({ app }: TestApp, admin: SignedIn, teamId: string): Promise<ChatTeam> => {
-  const answer = await app.inject({ url: adminChatTeamsPath, headers: { cookie: admin.cookie } })
+export const teamOf = async (test: TestApp, admin: SignedIn, teamId: string): Promise<ChatTeam> => {
+  const answer = await getAs(test, admin, adminChatTeamsPath)
   const team = answer.json<ChatTeams>().teams.find(({ id }) => id === teamId)
   if (!team) throw new Error('the team is not there')
   return team

@@ -2,6 +2,7 @@ import { adminCountryPath, type CountryEditor } from '@velvetline/contracts/coun
 import { afterEach, beforeEach, expect } from 'vitest'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { postAs } from './requests.ts'
 
 /** The countries' pages, for an admin, on a server of its own for each test. */
 export const countriesScene = () => {
@@ -20,7 +21,7 @@ export const countriesScene = () => {
   }
   const getAsAdmin = <Answer>(url: string) => get<Answer>(url, { cookie: admin.cookie })
   const post = async (url: string, payload: object, person = admin) => {
-    const answer = await server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+    const answer = await postAs(server, person, url, payload)
     return { status: answer.statusCode, body: answer.json() }
   }
   return {

@@ -6,6 +6,7 @@ import { type FakeTeam, startFakeTeam, TEAM_SETTINGS } from './chat-team-scene.t
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { eventually } from './eventually.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { patchAs, postAs } from './requests.ts'
 
 type Chat = Awaited<ReturnType<typeof addChat>>
 /** What is being sent, or could be sent now: due, and no earlier message of its conversation waits for the team. */
@@ -52,15 +53,8 @@ export const deliveriesScene = () => {
         const { rows } = await server.platform.testDatabase.owner.pool.query(UNFINISHED, [teamId, server.clock.now()])
         expect(rows).toEqual([])
       }),
-    patch: (teamId: string, payload: object) =>
-      server.app.inject({
-        method: 'PATCH',
-        url: adminChatTeamPath(teamId),
-        headers: { cookie: admin.cookie },
-        payload,
-      }),
-    post: (url: string, person: SignedIn, payload: object = {}) =>
-      server.app.inject({ method: 'POST', url, headers: { cookie: person.cookie }, payload }),
+    patch: (teamId: string, payload: object) => patchAs(server, admin, adminChatTeamPath(teamId), payload),
+    post: (url: string, person: SignedIn, payload: object = {}) => postAs(server, person, url, payload),
     states: async (sessionId: string) =>
       (
         await server.platform.testDatabase.owner.pool.query<{ state: string; attempts: number; failure: string }>(

@@ -8,6 +8,7 @@ import { addChat, addConsultant, answerAs, openSession } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { outboxOf } from './outbox-of.ts'
 import type { SignedIn } from './person-factory.ts'
+import { putAs } from './requests.ts'
 
 export const AWAY_MS = CHAT_MAIL_AFTER.fallback * MINUTE_MS
 
@@ -32,8 +33,7 @@ export const newsScene = () => {
   const change = async (accountId: string, assignment: string): Promise<void> => {
     await server.platform.testDatabase.owner.pool.query(`update accounts set ${assignment} where id = $1`, [accountId])
   }
-  const put = (person: SignedIn, payload: object) =>
-    server.app.inject({ method: 'PUT', url: notificationsPath, headers: { cookie: person.cookie }, payload })
+  const put = (person: SignedIn, payload: object) => putAs(server, person, notificationsPath, payload)
 
   /** A member who has something unread. */
   const addUnread = async (changes: Parameters<typeof addChat>[2] = {}) => {

@@ -25,6 +25,7 @@ export { handleEvents, readNotices }
 import { newId } from '../src/kernel/ids.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { SignedIn } from './person-factory.ts'
+import { postAs } from './requests.ts'
 
 export const nuggets = (packageId = 'nuggets-25'): CheckoutRequest => ({
   product: { kind: 'nuggets', packageId },
@@ -35,17 +36,11 @@ export const nuggets = (packageId = 'nuggets-25'): CheckoutRequest => ({
 export const membership = (): CheckoutRequest => ({ ...nuggets(), product: { kind: 'membership' } })
 
 export const checkOut = (
-  { app }: TestApp,
+  test: TestApp,
   person: SignedIn,
   request: object = nuggets(),
   key: string = newId(),
-): Promise<LightMyRequestResponse> =>
-  app.inject({
-    method: 'POST',
-    url: checkoutPath,
-    headers: { cookie: person.cookie, [IDEMPOTENCY_HEADER]: key },
-    payload: request,
-  })
+): Promise<LightMyRequestResponse> => postAs(test, person, checkoutPath, request, { [IDEMPOTENCY_HEADER]: key })
 
 export const beginOrder = async (test: TestApp, person: SignedIn, request: CheckoutRequest = nuggets()) => {
   const answer = await checkOut(test, person, request)

@@ -5,10 +5,10 @@ import {
   adminPayoutsPath,
 } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { getAs } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { addRichConsultant, emptyEarnings } from './earnings-scene.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 export const MAY = new Date('2026-05-20T12:00:00Z')
 export const JUNE = new Date('2026-06-15T12:00:00Z')
@@ -30,8 +30,7 @@ export const payoutsScene = () => {
     await emptyEarnings(server)
     server.clock.set(MAY)
   })
-  const post = (person: SignedIn, url: string, payload: object = {}) =>
-    server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+  const post = (person: SignedIn, url: string, payload: object = {}) => postAs(server, person, url, payload)
   return {
     get server() {
       return server

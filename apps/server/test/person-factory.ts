@@ -2,7 +2,7 @@ import type { Role } from '@velvetline/contracts/accounts'
 import type { StaffRole } from '@velvetline/contracts/staff'
 import type { Context } from '../src/context.ts'
 import { createAccount, hashPassword, type NewAccount, startSession } from '../src/features/accounts/index.ts'
-import { createAgent } from '../src/features/agents/index.ts'
+import { createAgency, createAgent } from '../src/features/agents/index.ts'
 import type { StaffActor } from '../src/features/staff/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 
@@ -50,6 +50,13 @@ export const addPerson = async (context: Context, role: Role, changes: Partial<N
   )
   const { secret } = await startSession(context, accountId, 'test')
   return { accountId, cookie: `velvetline_session=${secret}` }
+}
+
+/** Its lead and people come after it. */
+export const addEmptyAgency = async ({ database }: Context, name = 'Salon'): Promise<string> => {
+  const id = newId()
+  await database.transaction((tx) => createAgency(tx, { id, name }))
+  return id
 }
 
 /** Alone, or in an agency. */

@@ -1,11 +1,11 @@
 import { type Notifications, notificationBrowsersPath, notificationsPath } from '@velvetline/contracts/notifications'
 import { tellEverybody } from '../src/features/notifications/tell-of-news.ts'
 import { DAY_MS, MINUTE_MS } from '../src/kernel/clock.ts'
-import { getAs } from './chat-scene.ts'
 import { createTestApp } from './create-test-app.ts'
 import { eventually } from './eventually.ts'
 import { createBrowserKeys, startFakePushService } from './fakes/fake-push-service.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs } from './requests.ts'
 
 let names = 0
 const nextName = (): string => {

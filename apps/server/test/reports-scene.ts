@@ -6,10 +6,11 @@ import {
   reportsPath,
 } from '@velvetline/contracts/reports'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from './chat-scene.ts'
+import { addChat, answerAs, sendAs } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { rows } from './payments-scene.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 /** A conversation for each test, on one server with a moderator, and what its sides and the staff do about reports. */
 export const reportsScene = () => {
@@ -24,8 +25,7 @@ export const reportsScene = () => {
   beforeEach(async () => {
     chat = await addChat(server, 5_000)
   })
-  const post = (person: SignedIn | null, url: string, payload: object) =>
-    server.app.inject({ method: 'POST', url, payload, ...(person && { headers: { cookie: person.cookie } }) })
+  const post = (person: SignedIn | null, url: string, payload: object) => postAs(server, person, url, payload)
   const say = async (content: string): Promise<string> =>
     (await answerAs(server, chat.consultant, chat.sessionId, content)).json().message.id
   const write = async (content: string): Promise<string> =>

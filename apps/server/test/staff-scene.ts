@@ -2,20 +2,12 @@ import { loginPath } from '@velvetline/contracts/accounts'
 import { type AuditList, adminAuditSearchPath } from '@velvetline/contracts/audit'
 import { adminStaffPath, type NewInvitation, type StaffList, staffInvitationPath } from '@velvetline/contracts/staff'
 import type { Database, Transaction } from '../src/platform/database/database.ts'
-import { getAs } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
 import { outboxOf } from './outbox-of.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs, postAs } from './requests.ts'
 
 export const STAFF_PASSWORD = 'sieben-ruhige-laternen'
-
-export const sendAsStaff = (
-  { app }: TestApp,
-  person: SignedIn | null,
-  method: 'POST' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) => app.inject({ method, url, ...(payload && { payload }), headers: person ? { cookie: person.cookie } : {} })
 
 export const verdict = (answer: { statusCode: number; json: () => { code: string } }) => [
   answer.statusCode,
@@ -27,7 +19,7 @@ export const listStaffAs = async (server: TestApp, admin: SignedIn): Promise<Sta
 
 /** What the log says was done about somebody or something, the latest first. */
 export const actionsAbout = async (server: TestApp, admin: SignedIn, id: string): Promise<string[]> =>
-  (await sendAsStaff(server, admin, 'POST', adminAuditSearchPath, { words: id, limit: 100 }))
+  (await postAs(server, admin, adminAuditSearchPath, { words: id, limit: 100 }))
     .json<AuditList>()
     .entries.map(({ action }) => action)
 
@@ -44,7 +36,7 @@ export const invitationTokenFor = async (server: TestApp, email: string): Promis
 }
 
 export const acceptInvitationAs = (server: TestApp, token: string, password = STAFF_PASSWORD) =>
-  sendAsStaff(server, null, 'POST', staffInvitationPath, { token, password })
+  postAs(server, null, staffInvitationPath, { token, password })
 
 export const signInWith = ({ app }: TestApp, identifier: string, password: string) =>
   app.inject({ method: 'POST', url: loginPath, payload: { identifier, password } })

@@ -6,6 +6,7 @@ import { eventually } from './eventually.ts'
 import { type FakeTelnyx, startFakeTelnyx } from './fakes/fake-telnyx.ts'
 import type { DeliverOptions } from './fakes/fake-telnyx-outbox.ts'
 import type { SignedIn } from './person-factory.ts'
+import { getAs } from './requests.ts'
 
 const ACCOUNT = { apiKey: 'KEY-of-tests', connectionId: '1001', appId: '1002' }
 
@@ -54,7 +55,7 @@ export const createTelnyxApp = async (): Promise<TelnyxApp> => {
         await nothingWaits()
       } while (telnyx.outbox.waiting.length > 0)
     },
-    get: async (person, url) => (await test.app.inject({ url, headers: { cookie: person.cookie } })).json(),
+    get: async (person, url) => (await getAs(test, person, url)).json(),
     close: async () => {
       await test.close()
       await telnyx.server.close()

@@ -1,6 +1,8 @@
 import { chatMessages, chatSessions } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
+import { eventually } from '../../test/eventually.ts'
+import { getAs } from '../../test/requests.ts'
 import { listMessages, openSession, sendMemberMessage } from '../features/chat/index.ts'
 import { findProfile, profilesOfDemoActor } from '../features/profiles/index.ts'
 import { answerAsDemoActor } from './answer-as-demo-actor.ts'
@@ -20,7 +22,7 @@ const login = async (email: string): Promise<string> => {
   expect([email, answer.statusCode]).toEqual([email, 200])
   return String(answer.headers['set-cookie']).split(';', 1)[0] ?? ''
 }
-const get = (url: string, cookie: string) => testApp.app.inject({ url, headers: { cookie } })
+const get = (url: string, cookie: string) => getAs(testApp, { cookie }, url)
 const countProfiles = async (): Promise<number> =>
   Number((await testApp.platform.testDatabase.owner.pool.query('select count(*) as count from profiles')).rows[0].count)
 
@@ -127,6 +129,6 @@ test('a message to a demo actor is answered by a job', { timeout: 30_000 }, asyn
     key: 'another-key-of-this-test',
   })
   const senders = async () => (await listMessages(context, me.id, session.sessionId, {})).map(({ sender }) => sender)
-  await expect.poll(senders, { timeout: 15_000, interval: 200 }).toEqual(['user', 'other'])
+  await eventually(async () => expect(await senders()).toEqual(['user', 'other']), 15_000)
   stop()
 })

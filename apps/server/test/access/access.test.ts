@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Access } from '../../src/platform/http/auth/principal.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../person-factory.ts'
+import { getAs } from '../requests.ts'
 import { type AccessTable, STAFF_TABLE, type Who } from './access-table.ts'
 import { FOR_EVERYBODY } from './for-everybody.ts'
 import { FOR_PEOPLE } from './for-people.ts'
@@ -124,7 +125,7 @@ test('what is not for everybody is kept for nobody else: neither an answer nor a
   for (const { access, method, url } of routes) {
     if (access === undefined || method !== 'GET' || url.includes('{')) continue
     for (const person of [null, ...people.values()]) {
-      const { statusCode, headers } = await server.app.inject({ url, headers: person ? { cookie: person.cookie } : {} })
+      const { statusCode, headers } = await getAs(server, person, url)
       expect([url, headers['cache-control']]).toEqual([url, expect.stringMatching(KEPT_BY_NOBODY_ELSE)])
       statuses.push(statusCode)
     }

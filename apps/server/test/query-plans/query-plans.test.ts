@@ -24,6 +24,7 @@ import { addConsultant, answerAs, sendAs } from '../chat-scene.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { addChatters, type Chatter } from '../many-chats.ts'
 import { addPerson, type SignedIn } from '../person-factory.ts'
+import { getAs, postAs } from '../requests.ts'
 import { rounds } from '../rounds.ts'
 import { fillTables, keepPagesEmpty } from './fill.ts'
 import { logPlans, type PlanLog, wholeReads } from './plans.ts'
@@ -68,7 +69,7 @@ test('a statement without an index is noticed', async () => {
 })
 
 const read = async (cookie: string, url: string): Promise<void> => {
-  const answer = await server.app.inject({ url, headers: { cookie } })
+  const answer = await getAs(server, { cookie }, url)
   expect([url, answer.statusCode]).toEqual([url, 200])
 }
 
@@ -98,11 +99,8 @@ test('a member’s message: no table is read whole, nor in the statements of its
 test('an answer and what marks it as read: no table is read whole', () =>
   check(async () => {
     const messages = (await answerAs(server, agent, member.sessionId, 'Willkommen')).json()
-    const { statusCode } = await server.app.inject({
-      method: 'POST',
-      url: chatReadPath(member.sessionId),
-      headers: { cookie: member.cookie },
-      payload: { messageId: messages.message.id },
+    const { statusCode } = await postAs(server, member, chatReadPath(member.sessionId), {
+      messageId: messages.message.id,
     })
     expect(statusCode).toBeLessThan(300)
   }))

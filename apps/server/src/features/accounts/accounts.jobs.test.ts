@@ -4,6 +4,7 @@ import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { cleanUpAccounts } from './accounts.jobs.ts'
 import { findMember } from './find-account.ts'
@@ -40,7 +41,7 @@ it('deletes sessions a week after their end and keeps active ones', async () => 
   test.clock.advance(8 * DAY_MS)
   await cleanUp()
   expect(await count('account_sessions')).toBe(before - 1)
-  expect((await test.app.inject({ url: mePath, headers: { cookie } })).statusCode).toBe(200)
+  expect((await getAs(test, { cookie }, mePath)).statusCode).toBe(200)
 })
 
 it('reports a used link as used for a month, and then deletes it', async () => {

@@ -13,10 +13,11 @@ import {
 } from '@velvetline/contracts/admin'
 import type { PaymentList, ProviderEventRow } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { placeHold, readBalance } from '../credits/index.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const post = (url: string) => server.app.inject({ method: 'POST', url, headers: { cookie: admin.cookie } })
+const post = (url: string) => postAs(server, admin, url)
 const parked = async (query = ''): Promise<ProviderEventList> =>
   (await getAs(server, admin, `${adminProviderEventsPath}${query}`)).json<ProviderEventList>()
 

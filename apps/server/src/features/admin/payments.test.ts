@@ -10,11 +10,11 @@ import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { buy, eventOf, membership, nuggets, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { sendAsStaff } from '../../../test/staff-scene.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { RailFault } from '../payment-rails/index.ts'
 
@@ -42,17 +42,12 @@ const list = async (query = ''): Promise<PaymentList> =>
 const amounts = async (query: string): Promise<number[]> =>
   (await list(query)).payments.map(({ grossMinor }) => grossMinor)
 const found = async (words: string, filters: object = {}): Promise<number[]> =>
-  (await sendAsStaff(server, admin, 'POST', adminPaymentsSearchPath, { words, ...filters }))
+  (await postAs(server, admin, adminPaymentsSearchPath, { words, ...filters }))
     .json<PaymentList>()
     .payments.map(({ grossMinor }) => grossMinor)
 
 const refund = (id: string, body: object, key: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: adminRefundPath(id),
-    headers: { cookie: admin.cookie, [IDEMPOTENCY_HEADER]: key },
-    payload: body,
-  })
+  postAs(server, admin, adminRefundPath(id), body, { [IDEMPOTENCY_HEADER]: key })
 
 describe('the list', () => {
   test('sorts by amount both ways, and its pages neither skip nor repeat a row', async () => {
@@ -83,7 +78,7 @@ describe('the list', () => {
     expect(await found('berta_', { kind: 'membership' })).toEqual([])
     expect(await found('%')).toEqual([])
     expect(await found('2026-000001')).toHaveLength(1)
-    expect((await sendAsStaff(server, admin, 'POST', adminPaymentsSearchPath, { words: ' ' })).statusCode).toBe(422)
+    expect((await postAs(server, admin, adminPaymentsSearchPath, { words: ' ' })).statusCode).toBe(422)
     const { entries } = (await getAs(server, admin, `${adminAuditPath}?action=payments.read`)).json<AuditList>()
     expect(entries.map(({ after }) => after)).toContainEqual({ kind: 'membership', isSearch: true, searches: 2 })
     expect(JSON.stringify(entries)).not.toMatch(/berta/i)

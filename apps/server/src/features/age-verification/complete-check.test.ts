@@ -7,6 +7,7 @@ import {
 import { adminMemberViewingPath } from '@velvetline/contracts/member-acts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
@@ -236,7 +237,7 @@ describe('the verifier’s message', () => {
     const { browser } = await addMemberOf(test)
     const { reference } = await atTheVerifier(browser)
     await reference('pass')
-    await expect.poll(async () => (await statusOf(test, browser)).verified, { timeout: 15_000 }).toBe(true)
+    await eventually(async () => expect((await statusOf(test, browser)).verified).toBe(true), 15_000)
   }, 20_000)
 })
 

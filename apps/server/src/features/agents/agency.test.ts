@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { findUser } from '../accounts/index.ts'
-import { createAgency, displayNameOf, leadOf, lookedAfterBy } from './agency.ts'
+import { displayNameOf, leadOf, lookedAfterBy } from './agency.ts'
 import { answersFor, whoAnswersFor } from './answering.ts'
 import { replaceLead } from './leave-agency.ts'
 
@@ -18,17 +19,16 @@ afterAll(() => server?.close())
 
 const addAgency = async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const colleague = await addAgent(context, { agencyId, leadsAgency: false })
   return { agencyId, lead, colleague }
 }
-const ask = (person: SignedIn, method: 'GET' | 'PUT' | 'POST', url: string, payload?: object) =>
-  server.app.inject({ method, url, headers: { cookie: person.cookie }, ...(payload && { payload }) })
-const show = async (person: SignedIn): Promise<OwnAgency> => (await ask(person, 'GET', agentAgencyPath)).json()
+const show = async (person: SignedIn): Promise<OwnAgency> => (await getAs(server, person, agentAgencyPath)).json()
 const choose = (lead: SignedIn, person: SignedIn, answerers: readonly SignedIn[]) =>
-  ask(lead, 'PUT', agentAnswerersPath(person.accountId), { answererIds: answerers.map(({ accountId }) => accountId) })
+  putAs(server, lead, agentAnswerersPath(person.accountId), {
+    answererIds: answerers.map(({ accountId }) => accountId),
+  })
 const answered = async ({ accountId }: SignedIn) => new Set(await answersFor(server.context, accountId))
 const mailsOf = async ({ accountId }: SignedIn) =>
   outboxOf(server, (await findUser(server.context, accountId))?.email ?? '')
@@ -52,8 +52,7 @@ test('the lead of an agency manages and answers for everybody of it, and colleag
 
 test('a lead who comes after the others answers for them too', async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const first = await addAgent(context, { agencyId, leadsAgency: false })
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   expect(await answered(lead)).toEqual(idsOf(lead, first))
@@ -126,19 +125,19 @@ test('only the lead sees the people of the agency', async () => {
 
 test('a person who leaves is seen and answered by nobody of the agency from then on', async () => {
   const { lead, colleague } = await addAgency()
-  const answer = await ask(colleague, 'POST', agentAgencyLeavePath)
+  const answer = await postAs(server, colleague, agentAgencyLeavePath)
   expect(answer.json()).toEqual({ agency: null, answeredBy: [], people: [] })
   expect(await answered(lead)).toEqual(idsOf(lead))
   expect(await lookedAfterBy(server.context, lead.accountId)).toEqual([lead.accountId])
   expect((await show(lead)).people.map(({ id }) => id)).toEqual([lead.accountId])
-  expect((await ask(colleague, 'POST', agentAgencyLeavePath)).json().code).toBe('no_agency')
+  expect((await postAs(server, colleague, agentAgencyLeavePath)).json().code).toBe('no_agency')
 })
 
 test('the lead stays as long as others belong to the agency, and may go as the last one', async () => {
   const { lead, colleague } = await addAgency()
-  expect((await ask(lead, 'POST', agentAgencyLeavePath)).json().code).toBe('lead_must_be_replaced')
-  await ask(colleague, 'POST', agentAgencyLeavePath)
-  expect((await ask(lead, 'POST', agentAgencyLeavePath)).json().agency).toBeNull()
+  expect((await postAs(server, lead, agentAgencyLeavePath)).json().code).toBe('lead_must_be_replaced')
+  await postAs(server, colleague, agentAgencyLeavePath)
+  expect((await postAs(server, lead, agentAgencyLeavePath)).json().agency).toBeNull()
 })
 
 test('a new lead answers for everybody, the former one for nobody else', async () => {

@@ -3,6 +3,7 @@ import { agentTimesPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -10,10 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const shown = async ({ cookie }: SignedIn): Promise<AgentAlerts> =>
-  (await server.app.inject({ url: agentAlertsPath, headers: { cookie } })).json()
-const put = ({ cookie }: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: agentAlertsPath, headers: { cookie }, payload })
+const shown = async (person: SignedIn): Promise<AgentAlerts> => (await getAs(server, person, agentAlertsPath)).json()
+const put = (person: SignedIn, payload: object) => putAs(server, person, agentAlertsPath, payload)
 
 const OFF = { hasSound: false, hasNotices: false, quietFrom: 0, quietTo: 0 }
 const NIGHT = { hasSound: true, hasNotices: true, quietFrom: 23, quietTo: 7 }
@@ -29,16 +28,11 @@ test('everything is off until the agent turns it on, and what they choose is the
 
 test('quiet hours are told with the time zone of the agent’s week', async () => {
   const agent = await addAgent(server.context)
-  await server.app.inject({
-    method: 'PUT',
-    url: agentTimesPath,
-    headers: { cookie: agent.cookie },
-    payload: {
-      timeZone: 'America/New_York',
-      week: [[], [], [], [], [], [], []],
-      exceptions: [],
-      rules: { bySchedule: false, offlineAtEnd: false, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 },
-    },
+  await putAs(server, agent, agentTimesPath, {
+    timeZone: 'America/New_York',
+    week: [[], [], [], [], [], [], []],
+    exceptions: [],
+    rules: { bySchedule: false, offlineAtEnd: false, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 },
   })
   expect((await shown(agent)).timeZone).toBe('America/New_York')
 })

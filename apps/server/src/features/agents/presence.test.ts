@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { createPresence } from './presence.ts'
 
 let server: TestApp
@@ -12,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const beat = (person: SignedIn) =>
-  server.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: person.cookie } })
+const beat = (person: SignedIn) => postAs(server, person, agentHeartbeatPath)
 const isPresent = async (agentId: string) => (await server.context.presence.of([agentId])).get(agentId)
 
 test('an agent is present for a minute after a heartbeat', async () => {
@@ -83,6 +83,6 @@ test('an agent who logs out is away at once', async () => {
   const agent = await addAgent(server.context)
   await beat(agent)
   expect(await isPresent(agent.accountId)).toBe(true)
-  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: agent.cookie } })
+  await postAs(server, agent, logoutPath)
   await eventually(async () => expect(await isPresent(agent.accountId)).toBe(false))
 })

@@ -2,6 +2,7 @@ import { agentRepliesPath, type QuickReplies } from '@velvetline/contracts/agent
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -9,10 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const show = async ({ cookie }: SignedIn): Promise<QuickReplies> =>
-  (await server.app.inject({ url: agentRepliesPath, headers: { cookie } })).json()
-const keep = ({ cookie }: SignedIn, replies: unknown) =>
-  server.app.inject({ method: 'PUT', url: agentRepliesPath, headers: { cookie }, payload: { replies } })
+const show = async (person: SignedIn): Promise<QuickReplies> => (await getAs(server, person, agentRepliesPath)).json()
+const keep = (person: SignedIn, replies: unknown) => putAs(server, person, agentRepliesPath, { replies })
 
 test('some are proposed in the consultant’s language until they have saved their own', async () => {
   const agent = await addAgent(server.context)

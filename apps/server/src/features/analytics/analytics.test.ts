@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cleanUpAnalytics } from './analytics.jobs.ts'
@@ -14,12 +15,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const send = (events: object[], person: SignedIn | null = null, country = 'de') =>
-  server.app.inject({
-    method: 'POST',
-    url: analyticsEventsPath,
-    headers: { 'x-country-preference': country, ...(person && { cookie: person.cookie }) },
-    payload: { events },
-  })
+  postAs(server, person, analyticsEventsPath, { events }, { 'x-country-preference': country })
 const view = (profileUuid: string): AnalyticsEvent => ({ name: 'profile_view', profileUuid, language: 'de' })
 const countsOf = (profileId: string) =>
   server.context.database.kysely

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { cleanUpAnalytics } from './analytics.jobs.ts'
@@ -20,7 +21,7 @@ afterAll(() => server?.close())
 const convert = (payload: object, person: SignedIn | null = null, url: string = premiumCallConversionPath) => {
   // Keeps the tests apart.
   server.clock.advance(MINUTE_MS)
-  return server.app.inject({ method: 'POST', url, headers: person ? { cookie: person.cookie } : {}, payload })
+  return postAs(server, person, url, payload)
 }
 const conversionsOf = (profileId: string) =>
   server.context.database.kysely.selectFrom('ad_conversions').selectAll().where('profile_id', '=', profileId).execute()

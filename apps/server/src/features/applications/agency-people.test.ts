@@ -33,9 +33,9 @@ import {
   step,
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, replaceLead } from '../agents/index.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
+import { replaceLead } from '../agents/index.ts'
 
 let server: TestApp
 let checker: SignedIn
@@ -114,8 +114,7 @@ const invitedOf = async (lead: string) =>
     .people.map(({ name, state }) => `${name}: ${state}`)
 /** An agency that never applied here, its lead and a colleague. */
 const addAgency = async (name: string) => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name }))
+  const agencyId = await addEmptyAgency(server.context, name)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   return { lead, colleague: await addAgent(server.context, { agencyId, leadsAgency: false }) }
 }
@@ -175,7 +174,7 @@ test('an address that is invited twice at once from the workspace stays one pers
   await Promise.all([inviteAtWork(lead.cookie, 'Paula', email), inviteAtWork(lead.cookie, 'Paula', email)])
   expect(await invitedOf(lead.cookie)).toEqual(['Paula: invited'])
   expect(await linksTo(server, email)).toHaveLength(2)
-  const own = await server.app.inject({ url: accountPath, headers: { cookie: lead.cookie } })
+  const own = await getAs(server, lead, accountPath)
   expect((await inviteAtWork(lead.cookie, 'Ich', own.json().user.email)).json().fields).toHaveProperty('email')
 })
 

@@ -31,6 +31,7 @@ import {
   upload,
 } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
@@ -129,7 +130,7 @@ test('an applicant who withdraws leaves nothing behind', async () => {
   await call(server, cookie, 'DELETE', applicationPath)
   expect(await rowsOf(server, 'select 1 from applications where email = $1', [email])).toEqual([])
   for (const { storage_key } of files) {
-    await expect.poll(() => server.context.storage.get(storage_key)).toBeNull()
+    await eventually(async () => expect(await server.context.storage.get(storage_key)).toBeNull())
   }
   expect((await call(server, cookie, 'GET', applicationPath)).json()).toEqual({ application: null })
 })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, consent, linksTo, newAddress, rowsOf, sendConsentDocument } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { aWidePicture, captioned, codeOf, draftScene, editorOf } from '../../../test/drafts-scene.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
@@ -155,7 +156,7 @@ test.each<[string, (of: Scene) => Promise<unknown>]>([
   expect(await server.context.storage.get(document.storage_key)).not.toBeNull()
   await change(of)
   expect((await filesOf(of.profileId)).filter(({ kind }) => kind === 'person_id')).toEqual([])
-  await expect.poll(() => server.context.storage.get(document.storage_key)).toBeNull()
+  await eventually(async () => expect(await server.context.storage.get(document.storage_key)).toBeNull())
   const [left] = await rowsOf(server, 'select sealed_identity from application_people where profile_id = $1', [
     of.profileId,
   ])

@@ -29,6 +29,7 @@ import {
   upload,
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 
@@ -178,7 +179,7 @@ test.each([
   expect(await server.context.storage.get(document.storage_key)).not.toBeNull()
   await change(scene)
   expect(await documentsOf(scene.applicant.email)).toEqual([])
-  await expect.poll(() => server.context.storage.get(document.storage_key)).toBeNull()
+  await eventually(async () => expect(await server.context.storage.get(document.storage_key)).toBeNull())
   const [left] = await rowsOf(
     server,
     `select p.sealed_identity from application_people p join applications a on a.id = p.application_id where a.email = $1`,

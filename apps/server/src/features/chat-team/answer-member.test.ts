@@ -8,10 +8,11 @@ import {
 } from '@velvetline/contracts/chat-team'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { connect, type FakeTeam, replyAs, startFakeTeam, TEAM_SETTINGS } from '../../../test/chat-team-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, patchAs, postAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 
@@ -29,8 +30,7 @@ afterAll(async () => {
 })
 
 const refusal = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().code]
-const post = (person: SignedIn, url: string, payload: object = {}) =>
-  server.app.inject({ method: 'POST', url, headers: { cookie: person.cookie }, payload })
+const post = (person: SignedIn, url: string, payload: object = {}) => postAs(server, person, url, payload)
 const withKey = (apiKey: string) => ({ authorization: `Bearer ${apiKey}` })
 const readAs = (apiKey: string, sessionId: string, query = '') =>
   server.app.inject({ url: `${chatTeamMessagesPath(sessionId)}${query}`, headers: withKey(apiKey) })
@@ -174,12 +174,7 @@ describe('the key of a team', () => {
     const { apiKey: next } = (await post(admin, adminChatTeamKeyPath(teamId))).json<{ apiKey: string }>()
     expect(refusal(await replyAs(server, apiKey, reply))).toEqual([401, 'chat_team_key_invalid'])
     expect((await readAs(next, sessionId)).statusCode).toBe(200)
-    await server.app.inject({
-      method: 'PATCH',
-      url: adminChatTeamPath(teamId),
-      headers: { cookie: admin.cookie },
-      payload: { isOn: false },
-    })
+    await patchAs(server, admin, adminChatTeamPath(teamId), { isOn: false })
     expect(refusal(await readAs(next, sessionId))).toEqual([403, 'chat_team_off'])
   })
 
@@ -231,11 +226,7 @@ test('a member reads the team’s name before paying, together with a colleague 
   const { etag } = (await getAs(server, member, chatSessionsPath)).headers
   const poll = () => getAs(server, member, chatSessionsPath, { 'if-none-match': String(etag) })
   expect((await poll()).statusCode).toBe(304)
-  await server.app.inject({
-    method: 'DELETE',
-    url: adminChatTeamPath(teamId),
-    headers: { cookie: admin.cookie },
-  })
+  await deleteAs(server, admin, adminChatTeamPath(teamId))
   expect((await poll()).statusCode).toBe(200)
   expect(await standIn()).toBeNull()
 })

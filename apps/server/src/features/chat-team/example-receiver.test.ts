@@ -7,11 +7,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ChatTeamMessageEvent } from '@velvetline/contracts/chat-team'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { type Connected, connect, TEAM_SETTINGS, teamOf } from '../../../test/chat-team-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { freePort } from '../../../test/spawn-server.ts'
 
 const RECEIVER = fileURLToPath(new URL('../../../../../docs/examples/chat-team-receiver.ts', import.meta.url))

@@ -5,6 +5,7 @@ import { connect, type FakeTeam, startFakeTeam, TEAM_SETTINGS } from '../../../t
 import { eventually } from '../../../test/eventually.ts'
 import { addMediaChat, anImage, createMediaServer, type MediaServer } from '../../../test/media-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { deliverDue } from './deliver-messages.ts'
 
@@ -63,8 +64,7 @@ test('files of other conversations, profiles and teams do not exist for it', asy
 
 test('a member who declines the stand-in takes the images from the team', async () => {
   const { apiKey, mediaId, member, sessionId } = await scene()
-  const headers = { cookie: member.cookie }
-  await server.app.inject({ method: 'POST', url: chatStandInPath(sessionId), headers, payload: { isDeclined: true } })
+  await postAs(server, member, chatStandInPath(sessionId), { isDeclined: true })
   const answer = await get(apiKey, chatTeamMediaPath(sessionId, mediaId, 'full'))
   expect(answer.json().code).toBe('stand_in_declined')
 })

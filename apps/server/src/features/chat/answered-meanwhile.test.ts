@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { connect, replyAs, TEAM_SETTINGS } from '../../../test/chat-team-scene.ts'
 import { anImage, createMediaServer, formOf, type MediaServer, tracesOf } from '../../../test/media-scene.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
 
 let server: MediaServer
 beforeAll(async () => {
@@ -17,8 +17,7 @@ afterAll(() => server?.close())
 
 /** A member has written to a profile that two agents look after. */
 const addScene = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)
@@ -30,12 +29,7 @@ const addScene = async () => {
 }
 
 const answer = (agent: SignedIn, sessionId: string, payload: object, key: string = newId()) =>
-  server.app.inject({
-    method: 'POST',
-    url: agentMessagesPath(sessionId),
-    headers: { cookie: agent.cookie, [IDEMPOTENCY_HEADER]: key },
-    payload,
-  })
+  postAs(server, agent, agentMessagesPath(sessionId), payload, { [IDEMPOTENCY_HEADER]: key })
 const outcome = ({ statusCode, json }: { statusCode: number; json: () => { code?: string } }) =>
   statusCode === 409 ? json().code : statusCode
 const countMessages = async (sessionId: string) => (await tracesOf(server, sessionId)).messages

@@ -13,11 +13,12 @@ import {
   chatSessionPath,
 } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { readBalance } from '../credits/index.ts'
 import { closeConversation } from './remove-messages.ts'
 
@@ -30,8 +31,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const block = (person: SignedIn, url: string, isBlocked: boolean) =>
-  server.app.inject({ method: 'POST', url, headers: { cookie: person.cookie }, payload: { isBlocked } })
+const block = (person: SignedIn, url: string, isBlocked: boolean) => postAs(server, person, url, { isBlocked })
 
 const countMessages = async (sessionId: string): Promise<number> =>
   (await rows(server, 'select id from chat_messages where session_id = $1', [sessionId])).length

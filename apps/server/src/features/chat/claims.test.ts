@@ -2,11 +2,12 @@ import { agentClaimPath, agentPresencePath, CLAIM_MS, type ConversationDesk } fr
 import { type AgentConversation, agentConversationPath } from '@velvetline/contracts/agents'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { eventually } from '../../../test/eventually.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -15,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const addScene = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const second = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
@@ -27,21 +27,10 @@ const addScene = async () => {
 }
 
 const claim = (agent: SignedIn, sessionId: string, takesOver = false) =>
-  server.app.inject({
-    method: 'POST',
-    url: agentClaimPath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { takesOver },
-  })
-const leave = (agent: SignedIn, sessionId: string) =>
-  server.app.inject({ method: 'DELETE', url: agentClaimPath(sessionId), headers: { cookie: agent.cookie } })
+  postAs(server, agent, agentClaimPath(sessionId), { takesOver })
+const leave = (agent: SignedIn, sessionId: string) => deleteAs(server, agent, agentClaimPath(sessionId))
 const beThere = (agent: SignedIn, sessionId: string, isHere = true) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentPresencePath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { isHere },
-  })
+  putAs(server, agent, agentPresencePath(sessionId), { isHere })
 const claimSeenBy = async (agent: SignedIn, sessionId: string) =>
   (await getAs(server, agent, agentConversationPath(sessionId))).json<AgentConversation>().claim
 const nameOf = ({ accountId }: SignedIn) => displayNameOf(server.context, accountId)
@@ -113,7 +102,7 @@ test('colleagues are told at once who has the conversation open and who answers'
   await beThere(lead, sessionId)
   await claim(lead, sessionId)
   await beThere(lead, sessionId, false)
-  await expect.poll(() => heard.length).toBe(4)
+  await eventually(() => expect(heard).toHaveLength(4))
   const name = await nameOf(lead)
   expect(heard.map(({ readers }) => readers)).toEqual([[], [name], [name], []])
   expect(heard.map((one) => one.claim?.isOwn ?? null)).toEqual([null, null, false, false])

@@ -12,17 +12,17 @@ import {
   addConsultant,
   addMember,
   answerAs,
-  getAs,
   giveNuggets,
   openSession,
   sendAs,
 } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { listWaiting } from './list-sessions.ts'
 import { chooseStandIn } from './open-session.ts'
@@ -42,8 +42,7 @@ const inbox = async (agent: SignedIn): Promise<AgentConversation[]> =>
 
 /** A colleague with a profile, and the lead of their agency. */
 const addAgency = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)
@@ -62,12 +61,7 @@ test('an agent sees only the conversations of the profiles they manage', async (
   const answers = [
     await getAs(server, stranger, agentMessagesPath(sessionId)),
     await answerAs(server, stranger, sessionId, 'Hallo'),
-    await server.app.inject({
-      method: 'POST',
-      url: agentReadPath(sessionId),
-      headers: { cookie: stranger.cookie },
-      payload: { messageId: '1' },
-    }),
+    await postAs(server, stranger, agentReadPath(sessionId), { messageId: '1' }),
     await getAs(server, stranger, agentMessagesPath('nonsense')),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
@@ -148,13 +142,7 @@ test('an answer by the lead carries the lead’s name, one by the consultant doe
 test('after a member has declined a stand-in, only the consultant of the profile can answer', async () => {
   const { lead, colleague, member, sessionId, say } = await addAgency()
   await say('Hallo')
-  const choose = (isDeclined: boolean) =>
-    server.app.inject({
-      method: 'POST',
-      url: chatStandInPath(sessionId),
-      headers: { cookie: member.cookie },
-      payload: { isDeclined },
-    })
+  const choose = (isDeclined: boolean) => postAs(server, member, chatStandInPath(sessionId), { isDeclined })
   expect((await choose(true)).json().standIn.isDeclined).toBe(true)
   expect((await inbox(lead))[0]?.canAnswer).toBe(false)
   expect((await inbox(colleague))[0]?.canAnswer).toBe(true)
@@ -182,12 +170,7 @@ test('an answer is free, ends the wait, and is stored once per key', async () =>
   const { member, consultant, profileId, sessionId } = await addChat(server)
   await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   const send = (content: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: agentMessagesPath(sessionId),
-      headers: { cookie: consultant.cookie, 'idempotency-key': 'answer-key-1' },
-      payload: { content },
-    })
+    postAs(server, consultant, agentMessagesPath(sessionId), { content }, { 'idempotency-key': 'answer-key-1' })
   const answers = await Promise.all([send('Guten Abend'), send('Guten Abend'), send('Guten Abend')])
   expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 200, 201])
   expect((await send('etwas anderes')).json().code).toBe('idempotency_key_reused')
@@ -204,12 +187,7 @@ test('the agent sees unread messages, and how far the member has read', async ()
   const sent = await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
   expect((await inbox(consultant))[0]?.unreadCount).toBe(1)
   const { id } = sent.json().message
-  await server.app.inject({
-    method: 'POST',
-    url: agentReadPath(sessionId),
-    headers: { cookie: consultant.cookie },
-    payload: { messageId: id },
-  })
+  await postAs(server, consultant, agentReadPath(sessionId), { messageId: id })
   expect((await inbox(consultant))[0]).toMatchObject({ unreadCount: 0, waitingSince: expect.any(String) })
   expect((await getAs(server, member, chatSessionPath(profileId))).json().readByOtherUpTo).toBe(id)
   const answer = await answerAs(server, consultant, sessionId, 'Guten Abend')

@@ -3,13 +3,13 @@ import { agentInboxPath, inboxPath } from '@velvetline/contracts/agent-inbox'
 import { type AgentConversation, agentConversationPath, agentProfilesPath } from '@velvetline/contracts/agents'
 import { type ChatSession, chatSessionsPath } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs, putAs } from '../../../test/requests.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -20,8 +20,7 @@ afterAll(() => server?.close())
 /** An agency of three, and a member who has written to one of them. */
 const addScene = async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addConsultant(context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(context, { agencyId, leadsAgency: false })
   const other = await addConsultant(context, { agencyId, leadsAgency: false })
@@ -31,11 +30,8 @@ const addScene = async () => {
   return { lead, colleague, other, member, sessionId }
 }
 const choose = (lead: SignedIn, person: SignedIn, answerers: readonly SignedIn[]) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentAnswerersPath(person.accountId),
-    headers: { cookie: lead.cookie },
-    payload: { answererIds: answerers.map(({ accountId }) => accountId) },
+  putAs(server, lead, agentAnswerersPath(person.accountId), {
+    answererIds: answerers.map(({ accountId }) => accountId),
   })
 const inbox = async (agent: SignedIn) =>
   (await getAs(server, agent, inboxPath({}))).json<AgentConversation[]>().map(({ sessionId }) => sessionId)
@@ -107,7 +103,7 @@ test('a claim of somebody who no longer answers ends', async () => {
 test('a person who leaves the agency takes their conversations with them', async () => {
   const { lead, colleague, member, sessionId } = await addScene()
   const toLead = heardBy(lead)
-  await server.app.inject({ method: 'POST', url: agentAgencyLeavePath, headers: { cookie: colleague.cookie } })
+  await postAs(server, colleague, agentAgencyLeavePath)
   expect(toLead).toContain('answering')
   expect([await inbox(lead), await inbox(colleague)]).toEqual([[], [sessionId]])
   await eventually(async () => expect(await standIn(member)).toBeNull())

@@ -13,13 +13,13 @@ import {
   agentNotePath,
 } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
 import { chooseStandIn } from './open-session.ts'
 
 let server: TestApp
@@ -28,16 +28,13 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (agent: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
-  server.app.inject({ method, url, headers: { cookie: agent.cookie }, payload })
-
 const list = async (agent: SignedIn, query: Parameters<typeof inboxPath>[0] = {}): Promise<AgentConversation[]> =>
   (await getAs(server, agent, inboxPath(query))).json()
 const ids = async (agent: SignedIn, query: Parameters<typeof inboxPath>[0] = {}) =>
   (await list(agent, query)).map(({ sessionId }) => sessionId)
 
 const search = async (agent: SignedIn, text: string, profile?: string): Promise<string[]> =>
-  (await send(agent, 'POST', agentSearchPath, { text, ...(profile && { profile }) }))
+  (await postAs(server, agent, agentSearchPath, { text, ...(profile && { profile }) }))
     .json<AgentConversation[]>()
     .map(({ sessionId }) => sessionId)
 
@@ -51,8 +48,7 @@ const write = async (profileId: string, content = 'Hallo', username?: string) =>
 }
 
 const addAgency = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   return { lead, colleague }
@@ -67,8 +63,8 @@ test('each filter lists its conversations, and one profile’s where it is asked
   const blocked = await write(agent.profileId)
   await answerAs(server, agent, answered.sessionId, 'Guten Abend')
   await answerAs(server, agent, noted.sessionId, 'Guten Abend')
-  await send(agent, 'PUT', agentNotePath(noted.sessionId), { content: 'Mag Segeln' })
-  await send(agent, 'POST', agentBlockPath(blocked.sessionId), { isBlocked: true })
+  await putAs(server, agent, agentNotePath(noted.sessionId), { content: 'Mag Segeln' })
+  await postAs(server, agent, agentBlockPath(blocked.sessionId), { isBlocked: true })
   const found: Record<InboxState, number> = { all: 4, waiting: 1, unread: 1, answered: 2, note: 1, blocked: 1 }
   for (const [state, count] of Object.entries(found)) {
     expect(await ids(agent, { state: state as InboxState }), state).toHaveLength(count)
@@ -155,20 +151,14 @@ test('a search finds pseudonyms, messages of both sides and the agent’s own no
   expect(await search(agent, 'SEGELN')).toEqual([first.sessionId])
   expect(await search(agent, 'lissabon')).toEqual([second.sessionId])
   expect(await search(agent, '100%')).toEqual([])
-  await send(agent, 'PUT', agentNotePath(second.sessionId), { content: 'Tochter Ida' })
+  await putAs(server, agent, agentNotePath(second.sessionId), { content: 'Tochter Ida' })
   expect(await search(agent, 'ida')).toEqual([second.sessionId])
-  expect((await send(agent, 'POST', agentSearchPath, { text: 'x' })).statusCode).toBe(422)
+  expect((await postAs(server, agent, agentSearchPath, { text: 'x' })).statusCode).toBe(422)
 })
 
 test('of many searches within a minute an agent has to wait for more', async () => {
   const agent = await addConsultant(server.context)
-  const ask = () =>
-    server.app.inject({
-      method: 'POST',
-      url: agentSearchPath,
-      headers: { cookie: agent.cookie },
-      payload: { text: 'ab' },
-    })
+  const ask = () => postAs(server, agent, agentSearchPath, { text: 'ab' })
   for (let count = 0; count < 60; count += 1) expect((await ask()).statusCode).toBe(200)
   expect((await ask()).statusCode).toBe(429)
   server.clock.advance(MINUTE_MS)
@@ -179,7 +169,7 @@ test('a search never finds by colleagues’ notes, nor conversations of profiles
   const { lead, colleague } = await addAgency()
   const stranger = await addConsultant(server.context)
   const { sessionId } = await write(colleague.profileId, 'Geheimwort Mondfahrt')
-  await send(colleague, 'PUT', agentNotePath(sessionId), { content: 'Sternwarte' })
+  await putAs(server, colleague, agentNotePath(sessionId), { content: 'Sternwarte' })
   expect(await search(colleague, 'sternwarte')).toEqual([sessionId])
   expect(await search(lead, 'sternwarte')).toEqual([])
   expect(await search(lead, 'mondfahrt')).toEqual([sessionId])
@@ -192,7 +182,7 @@ test('a note about a conversation that the agent no longer looks after is not fo
   const agent = await addConsultant(server.context)
   const next = await addConsultant(server.context)
   const { sessionId } = await write(agent.profileId)
-  await send(agent, 'PUT', agentNotePath(sessionId), { content: 'Zirkuszelt' })
+  await putAs(server, agent, agentNotePath(sessionId), { content: 'Zirkuszelt' })
   await server.platform.testDatabase.owner.pool.query('update profiles set agent_id = $1 where id = $2', [
     next.accountId,
     agent.profileId,

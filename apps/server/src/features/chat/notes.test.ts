@@ -1,11 +1,10 @@
 import { type AgentConversation, agentConversationsPath, agentNotePath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addChat, addConsultant, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -14,12 +13,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const note = (agent: SignedIn, sessionId: string, content: unknown) =>
-  server.app.inject({
-    method: 'PUT',
-    url: agentNotePath(sessionId),
-    headers: { cookie: agent.cookie },
-    payload: { content },
-  })
+  putAs(server, agent, agentNotePath(sessionId), { content })
 
 const noteOf = async (agent: SignedIn) =>
   (await getAs(server, agent, agentConversationsPath)).json<AgentConversation[]>()[0]?.note
@@ -43,8 +37,7 @@ test('an empty text deletes it', async () => {
 })
 
 test('a colleague with the same conversation does not read it', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agentur' }))
+  const agencyId = await addEmptyAgency(server.context, 'Agentur')
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const { member } = await addChat(server)
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })

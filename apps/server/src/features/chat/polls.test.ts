@@ -2,11 +2,12 @@ import { loginPath, logoutPath, mePath } from '@velvetline/contracts/accounts'
 import { agentConversationPath, agentConversationsPath, agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, chatSessionsPath, unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { addChat, addConsultant, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storeProfileMessage } from './chat.messages.repository.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -199,18 +200,16 @@ describe('an idle poll repeated on a socket without authentication', () => {
 
   test('ends with the session', async () => {
     const { member, url, tag } = await idleChat()
-    await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: member.cookie } })
+    await postAs(server, member, logoutPath)
     expect(await pollOverSocket(member, url, tag)).toBe(401)
   })
 
   test('ends with the session that a new sign-in replaces', async () => {
     const { member, url, tag } = await idleChat()
     const { username } = (await getAs(server, member, mePath)).json().user
-    const signedIn = await server.app.inject({
-      method: 'POST',
-      url: loginPath,
-      headers: { cookie: member.cookie },
-      payload: { identifier: username, password: 'a long enough password' },
+    const signedIn = await postAs(server, member, loginPath, {
+      identifier: username,
+      password: 'a long enough password',
     })
     expect(signedIn.statusCode).toBe(200)
     expect(await pollOverSocket(member, url, tag)).toBe(401)

@@ -2,10 +2,11 @@ import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, type OutgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
 import type { ErrorBody } from '@velvetline/contracts/http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { setSubscription } from '../accounts/index.ts'
@@ -257,17 +258,13 @@ describe('a malformed request', () => {
 
   test('from another site is refused', async () => {
     const { member, profileId, sessionId } = await addChat(server)
-    for (const headers of [
-      { origin: 'https://evil.example' },
-      { origin: 'null' },
-      { 'sec-fetch-site': 'cross-site' },
-    ]) {
-      const answer = await server.app.inject({
-        method: 'POST',
-        url: sendMessagePath,
-        headers: { cookie: member.cookie, ...headers },
-        payload: { sessionId, profileUuid: profileId, content: 'Hallo' },
-      })
+    const body = { sessionId, profileUuid: profileId, content: 'Hallo' }
+    for (const [header, value] of [
+      ['origin', 'https://evil.example'],
+      ['origin', 'null'],
+      ['sec-fetch-site', 'cross-site'],
+    ] as const) {
+      const answer = await postAs(server, member, sendMessagePath, body, { [header]: value })
       expect(refusal(answer)).toEqual([403, 'foreign_origin'])
     }
     expect((await stored(sessionId)).messages).toEqual([])

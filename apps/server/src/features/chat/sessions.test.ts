@@ -10,13 +10,14 @@ import {
   unreadPerSessionPath,
 } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, answerAs, getAs, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -26,12 +27,7 @@ afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
 
 const read = (person: SignedIn, sessionId: string, messageId: string) =>
-  server.app.inject({
-    method: 'POST',
-    url: chatReadPath(sessionId),
-    headers: { cookie: person.cookie },
-    payload: { messageId },
-  })
+  postAs(server, person, chatReadPath(sessionId), { messageId })
 const session = async (member: SignedIn, profileId: string): Promise<ChatSession> =>
   (await getAs(server, member, chatSessionPath(profileId))).json()
 const unread = async (member: SignedIn) => [
@@ -118,12 +114,7 @@ test('another member can neither read nor mark nor change a session', async () =
   const answers = [
     await getAs(server, stranger, chatMessagesPath(sessionId)),
     await read(stranger, sessionId, '1'),
-    await server.app.inject({
-      method: 'POST',
-      url: chatStandInPath(sessionId),
-      headers: { cookie: stranger.cookie },
-      payload: { isDeclined: true },
-    }),
+    await postAs(server, stranger, chatStandInPath(sessionId), { isDeclined: true }),
   ]
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
   expect((await getAs(server, stranger, chatSessionsPath)).json()).toEqual([])
@@ -144,9 +135,7 @@ test('sessions are listed newest first, with their last message', async () => {
 })
 
 test('a stand-in who may also answer is named before anything is paid', async () => {
-  const { database } = server.context
-  const agencyId = newId()
-  await database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const alone = await addConsultant(server.context)

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scriptedVoice } from '../../../test/calls-scene.ts'
 import { addChat, addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, keepForwarding } from '../agents/index.ts'
+import { keepForwarding } from '../agents/index.ts'
 import { chooseStatus, findProfile } from '../profiles/index.ts'
 import { chooseStandIn } from './open-session.ts'
 import { sendMemberMessage } from './send-member-message.ts'
@@ -21,7 +22,7 @@ afterAll(() => server?.close())
 
 const absenceFor = async (member: SignedIn, profileId: string, country = 'de'): Promise<ChatAbsence['absence']> => {
   const url = `${chatAbsencePath(profileId)}?country=${country}`
-  return (await server.app.inject({ url, headers: { cookie: member.cookie } })).json<ChatAbsence>().absence
+  return (await getAs(server, member, url)).json<ChatAbsence>().absence
 }
 const seen = (agentId: string) => server.context.presence.seen(agentId, server.clock.now())
 
@@ -59,13 +60,12 @@ test('a telephone that rings for calls answers no chat: the consultant is availa
 
 test('a consultant with a stand-in is not reported as away, unless the member declines the stand-in', async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
+  const agencyId = await addEmptyAgency(context, 'Agency')
   await addConsultant(context, { agencyId, leadsAgency: true })
   const { profileId } = await addConsultant(context, { agencyId, leadsAgency: false })
   const member = await addMember(context)
   expect(await absenceFor(member, profileId)).toBeNull()
-  const opened = await server.app.inject({ url: chatSessionPath(profileId), headers: { cookie: member.cookie } })
+  const opened = await getAs(server, member, chatSessionPath(profileId))
   await chooseStandIn(context, member.accountId, opened.json().id, true)
   expect(await absenceFor(member, profileId)).not.toBeNull()
   const played = await addProfile(context, { chosenStatus: 'offline' })
@@ -77,7 +77,7 @@ test('the median time of the latest answers is shown from five on, counted from 
   const { consultant, profileId, member: reader } = await addChat(server)
   const { member, sessionId } = await (async () => {
     const writer = await addMember(context)
-    const opened = await server.app.inject({ url: chatSessionPath(profileId), headers: { cookie: writer.cookie } })
+    const opened = await getAs(server, writer, chatSessionPath(profileId))
     return { member: writer, sessionId: opened.json<{ id: string }>().id }
   })()
   const write = () =>
@@ -120,7 +120,6 @@ test('at most three available colleagues are suggested instead', async () => {
 
 test('only members may ask', async () => {
   const { consultant, profileId } = await addChat(server)
-  const ask = (cookie: string) => server.app.inject({ url: chatAbsencePath(profileId), headers: { cookie } })
-  expect((await ask(consultant.cookie)).statusCode).toBe(403)
-  expect((await server.app.inject(chatAbsencePath(profileId))).statusCode).toBe(401)
+  expect((await getAs(server, consultant, chatAbsencePath(profileId))).statusCode).toBe(403)
+  expect((await getAs(server, null, chatAbsencePath(profileId))).statusCode).toBe(401)
 })

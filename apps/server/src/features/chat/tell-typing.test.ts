@@ -2,11 +2,12 @@ import { agentConversationsPath, agentTypingPath } from '@velvetline/contracts/a
 import { chatSessionsPath, chatStandInPath, chatTypingPath } from '@velvetline/contracts/chat'
 import type { TypingNews } from '@velvetline/contracts/events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addChat, addConsultant, addMember, getAs, openSession } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, openSession } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
-import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 import { blockMember, blockProfile } from './block-conversation.ts'
 
 let server: TestApp
@@ -32,8 +33,7 @@ const newsTo = ({ accountId }: SignedIn): TypingNews[] => {
 }
 
 const addAgency = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)

@@ -9,9 +9,9 @@ import {
 } from '@velvetline/contracts/contact'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 
 let server: TestApp
@@ -49,14 +49,7 @@ const addMessage = async (
 }
 
 const answer = (id: string, text: string, person: SignedIn = support, key: string = newId()) =>
-  server.app.inject({
-    method: 'POST',
-    url: adminContactAnswersPath(id),
-    payload: { text },
-    headers: { cookie: person.cookie, [IDEMPOTENCY_HEADER]: key },
-  })
-const act = (method: 'POST' | 'DELETE', url: string, person: SignedIn = support, payload: object = {}) =>
-  server.app.inject({ method, url, headers: { cookie: person.cookie }, ...(method === 'POST' && { payload }) })
+  postAs(server, person, adminContactAnswersPath(id), { text }, { [IDEMPOTENCY_HEADER]: key })
 const mailsTo = (id: string) =>
   server.context.database.kysely
     .selectFrom('messages_out')
@@ -100,16 +93,17 @@ test('an empty or endless answer is refused at its field, and nothing is sent', 
 
 test('a message that somebody has taken is answered, closed and given back by them alone', async () => {
   const id = await addMessage()
-  expect((await act('POST', adminContactOwnerPath(id))).json<ContactThread>().owner?.id).toBe(support.accountId)
+  const taken = await postAs(server, support, adminContactOwnerPath(id), {})
+  expect(taken.json<ContactThread>().owner?.id).toBe(support.accountId)
   for (const refused of [
     await answer(id, 'Ich war schneller.', other),
-    await act('POST', adminContactOwnerPath(id), other),
-    await act('DELETE', adminContactOwnerPath(id), other),
-    await act('POST', adminContactStatePath(id), other, { state: 'closed' }),
+    await postAs(server, other, adminContactOwnerPath(id), {}),
+    await deleteAs(server, other, adminContactOwnerPath(id)),
+    await postAs(server, other, adminContactStatePath(id), { state: 'closed' }),
   ])
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'contact_message_taken'])
-  expect((await act('DELETE', adminContactOwnerPath(id))).json<ContactThread>().owner).toBeNull()
-  const closed = await act('POST', adminContactStatePath(id), other, { state: 'closed' })
+  expect((await deleteAs(server, support, adminContactOwnerPath(id))).json<ContactThread>().owner).toBeNull()
+  const closed = await postAs(server, other, adminContactStatePath(id), { state: 'closed' })
   expect(closed.json<ContactThread>().state).toBe('closed')
 })
 

@@ -13,6 +13,7 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
@@ -24,12 +25,12 @@ beforeEach(async () => {
 afterEach(() => server?.close())
 
 const send = async (url: string, payload: object, person = admin) => {
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
+  const answer = await postAs(server, person, url, payload)
   return { status: answer.statusCode, body: answer.json() }
 }
 const show = async (key: string, country?: string): Promise<ContentEditor> => {
   const url = `${adminContentTextPath(key)}${country ? `?country=${country}` : ''}`
-  return (await server.app.inject({ url, headers: { cookie: admin.cookie } })).json()
+  return (await getAs(server, admin, url)).json()
 }
 const read = async <Page = DocumentContent>(page: string, language = 'de'): Promise<Page> =>
   (await server.app.inject({ url: `${contentPath(page)}?language=${language}` })).json()
@@ -67,7 +68,7 @@ test('both languages are published together, seen at once, and kept as versions'
 test('the list says which language is missing or outdated', async () => {
   const states = async () => {
     const url = `${adminContentPath}?country=at`
-    const list = (await server.app.inject({ url, headers: { cookie: admin.cookie } })).json<AdminContent>()
+    const list = (await getAs(server, admin, url)).json<AdminContent>()
     const step = list.texts.find(({ key }) => key === STEP)
     return [step?.de.state, step?.en.state, list.open]
   }
@@ -114,7 +115,7 @@ test('versions of before the shown page come page by page, down to the first', a
   for (let version = 1; version <= all; version += 1) await old(STEP, version)
   const page = async (before: string | number) => {
     const url = `${adminContentVersionsPath(STEP)}?language=de&before=${before}`
-    return (await server.app.inject({ url, headers: { cookie: admin.cookie } })).json<ContentVersions>()
+    return (await getAs(server, admin, url)).json<ContentVersions>()
   }
   const { versions } = (await show(STEP)).de
   const second = await page(versions.at(-1)?.version ?? 0)

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { EDITABLE_MAILS } from '../../editable-mails.ts'
 import { shippedWords } from '../../platform/mailer/write-mail.ts'
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => server?.close())
 
 const send = async (url: string, payload: object) => {
-  const answer = await server.app.inject({ method: 'POST', url, payload, headers: { cookie: admin.cookie } })
+  const answer = await postAs(server, admin, url, payload)
   return { status: answer.statusCode, body: answer.json() }
 }
 const publish = (key: string, texts: object, country: string | null = null) =>
@@ -32,9 +33,8 @@ const RESET = 'mail.reset-password'
 const OWN = { version: 0, title: 'Neues Passwort für {site}', body: 'so geht es weiter, {name}:\n\nnur einen Klick.' }
 
 const forgot = async (email: string, country: string) => {
-  const headers = { 'x-country-preference': country }
-  const payload = { email }
-  expect((await server.app.inject({ method: 'POST', url: forgotPasswordPath, payload, headers })).statusCode).toBe(200)
+  const asked = await postAs(server, null, forgotPasswordPath, { email }, { 'x-country-preference': country })
+  expect(asked.statusCode).toBe(200)
   const [mail] = await outboxOf(server, email)
   if (!mail) throw new Error('no mail was written')
   return mail
@@ -63,8 +63,7 @@ test('what the release’s words name must stay, and nothing else can be named',
 })
 
 test('mails are listed, previewed as a whole, and come back as versions like every other text', async () => {
-  const headers = { cookie: admin.cookie }
-  const list = (await server.app.inject({ url: adminContentPath, headers })).json<AdminContent>()
+  const list = (await getAs(server, admin, adminContentPath)).json<AdminContent>()
   expect(list.texts.filter(({ group }) => group === 'mails').map(({ key }) => key)).toEqual([...EDITABLE_MAILS.keys()])
   const draft = { country: null, language: 'de', title: OWN.title, body: OWN.body }
   const { title, html } = (await send(adminContentPreviewPath(RESET), draft)).body

@@ -9,6 +9,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { withTariffOf } from './tariff.ts'
 
 let server: TestApp
@@ -17,9 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const ask = async <Answer>(url: string, country: string, person?: SignedIn): Promise<Answer> => {
-  const headers = { [COUNTRY_HEADER]: country, ...(person && { cookie: person.cookie }) }
-  const answer = await server.app.inject({ url, headers })
+const ask = async <Answer>(url: string, country: string, person: SignedIn | null = null): Promise<Answer> => {
+  const answer = await getAs(server, person, url, { [COUNTRY_HEADER]: country })
   expect(answer.statusCode).toBe(200)
   return answer.json<Answer>()
 }

@@ -1,11 +1,12 @@
 import { adminBonusPath, type BonusReport } from '@velvetline/contracts/admin'
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { actInSandbox, buy, deliver } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
 
 let server: TestApp

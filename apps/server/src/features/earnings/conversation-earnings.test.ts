@@ -1,13 +1,12 @@
 import { agentConversationEarningsPath, type ConversationEarnings } from '@velvetline/contracts/agent-inbox'
 import { minorOf, type Statement } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -72,8 +71,7 @@ test('bonus of a member without a proof is pending; a past month counts in all a
 })
 
 test('the agency’s lead sees it as in the statement, a stranger gets not found, a member nothing', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(server.context)
   const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
   const colleague = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const member = await addMember(server.context)

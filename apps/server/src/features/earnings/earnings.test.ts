@@ -2,11 +2,12 @@ import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/age
 import { packagesOf } from '@velvetline/contracts/payments'
 import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { write } from '../../../test/earnings-scene.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, patchAs } from '../../../test/requests.ts'
 import { AGENT_SHARE } from './earnings.settings.ts'
 import { splitList, unitMicrosOf } from './price-charge.ts'
 
@@ -104,12 +105,7 @@ test('what was charged before a profile changes hands is the former consultantâ€
   const admin = await addPerson(server.context, 'admin')
   const member = await addMember(server.context, 1_000)
   const belongTo = ({ accountId: agentId }: SignedIn) =>
-    server.app.inject({
-      method: 'PATCH',
-      url: adminProfilePath(former.profileId),
-      payload: { agentId },
-      headers: { cookie: admin.cookie },
-    })
+    patchAs(server, admin, adminProfilePath(former.profileId), { agentId })
   await write(server, member, former.profileId)
   expect((await belongTo(next)).statusCode).toBe(200)
   await write(server, member, former.profileId)

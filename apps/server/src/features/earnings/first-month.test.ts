@@ -17,10 +17,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYOUT } from '../../../test/applicant-answers.ts'
 import { approve, call, checkAll, handIn, linksTo } from '../../../test/application-scene.ts'
 import { type CallsApp, callEndedBy, connectedCall, createCallsApp, passTime } from '../../../test/calls-scene.ts'
-import { addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { editorOf } from '../../../test/drafts-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 
 // As long as a call may be.
 const MINUTES = 60

@@ -8,13 +8,13 @@ import {
   type VatTreatment,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
-import { addConsultant, getAs } from '../../../test/chat-scene.ts'
+import { addConsultant } from '../../../test/chat-scene.ts'
 import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency, replaceLead, takeOutOfAgency } from '../agents/index.ts'
+import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
+import { replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
 import { drawStatement, readSheet } from './print-statement.ts'
 import { splitEarnings } from './shares/split-agency.ts'
@@ -155,8 +155,7 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
 
 const addHouse = async () => {
   const { context } = scene.server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const agencyId = await addEmptyAgency(context, 'Haus am Park')
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const [person, colleague] = [
     await addConsultant(context, { agencyId, leadsAgency: false }),

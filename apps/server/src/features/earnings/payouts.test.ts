@@ -7,15 +7,14 @@ import {
   type MonthReport,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { addPayoutDetails, callFor, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
-import { addAgent, addPerson } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
 import { waitingPayouts } from './show-payouts.ts'
 
 const scene = payoutsScene()
@@ -204,8 +203,7 @@ test('other currencies go into a table in which no cell is a formula', async () 
 })
 
 test('an agency’s people are paid through its lead', async () => {
-  const agencyId = newId()
-  await scene.server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const agencyId = await addEmptyAgency(scene.server.context, 'Haus am Park')
   const lead = await addAgent(scene.server.context, { agencyId, leadsAgency: true })
   const member = await addConsultant(scene.server.context, { agencyId, leadsAgency: false })
   await earnMinutes(scene.server, member, 100)

@@ -8,13 +8,12 @@ import {
   type Statement,
 } from '@velvetline/contracts/earnings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPayoutDetails, callFor, TEST_IBANS, write } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { actorOf, addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { newId } from '../../kernel/ids.ts'
-import { createAgency } from '../agents/index.ts'
+import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 import { closeMonth } from './close-month.ts'
 
 let server: TestApp
@@ -97,8 +96,7 @@ test('another agent’s lines, files and statements do not exist for an agent', 
 })
 
 test('the lead of an agency sees its people, each for themselves and together; they see only their own', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am Park' }))
+  const agencyId = await addEmptyAgency(server.context, 'Haus am Park')
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const [one, two] = [
     await addConsultant(server.context, { agencyId, leadsAgency: false }),
@@ -160,8 +158,7 @@ test('a closed month has a statement as a PDF, for the consultant alone', async 
   }
 })
 
-const change = (agent: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: agentPayoutDetailsPath, payload, headers: { cookie: agent.cookie } })
+const change = (agent: SignedIn, payload: object) => putAs(server, agent, agentPayoutDetailsPath, payload)
 const DETAILS = {
   holder: 'Jana Größe',
   iban: TEST_IBANS[1],
@@ -219,8 +216,7 @@ test('an empty IBAN keeps the account, which stays usable; the rest changes', as
 })
 
 test('who is paid through the agency has no bank details of their own', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Haus am See' }))
+  const agencyId = await addEmptyAgency(server.context, 'Haus am See')
   await addAgent(server.context, { agencyId, leadsAgency: true })
   const person = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const answer = await change(person, DETAILS)

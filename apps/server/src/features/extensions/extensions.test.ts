@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { patchAs } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -51,13 +52,8 @@ test('a number that is a prefix of a longer one is not drawn, also where staff s
   await addProfile(server.context, { extension: '24005' })
   const { id } = await addProfile(server.context)
   await drawFrom(2400)
-  const { cookie } = await addPerson(server.context, 'admin')
-  const set = server.app.inject({
-    method: 'PATCH',
-    url: adminProfilePath(id),
-    headers: { cookie },
-    payload: { extension: '24018' },
-  })
+  const admin = await addPerson(server.context, 'admin')
+  const set = patchAs(server, admin, adminProfilePath(id), { extension: '24018' })
   await Promise.all(Array.from({ length: 5 }, () => addProfile(server.context)))
   // Who comes first has the number.
   expect([200, 409]).toContain((await set).statusCode)

@@ -6,10 +6,10 @@ import {
   favouritesPath,
 } from '@velvetline/contracts/favourites'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { deleteAs, getAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { FAVOURITES_MAX } from './favourites.refusals.ts'
@@ -20,14 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (method: 'PUT' | 'DELETE', person: SignedIn | null, profileId: string, payload?: object) =>
-  server.app.inject({
-    method,
-    url: favouritePath(profileId),
-    headers: { ...(person && { cookie: person.cookie }) },
-    ...(payload && { payload }),
-  })
-const keep = (person: SignedIn | null, profileId: string, payload?: object) => send('PUT', person, profileId, payload)
+const keep = (person: SignedIn | null, profileId: string, payload?: object) =>
+  putAs(server, person, favouritePath(profileId), payload)
 const listOf = async (person: SignedIn) =>
   (await getAs(server, person, favouritesPath)).json<FavouriteList>().favourites
 
@@ -41,7 +35,7 @@ test('a guest has no favourites, and neither has an agent', async () => {
     expect((await getAs(server, person, favouritesPath)).statusCode).toBe(status)
     expect((await getAs(server, person, favouriteProfilesPath)).statusCode).toBe(status)
     expect((await keep(person, profile.id)).statusCode).toBe(status)
-    expect((await send('DELETE', person, profile.id)).statusCode).toBe(status)
+    expect((await deleteAs(server, person, favouritePath(profile.id))).statusCode).toBe(status)
   }
 })
 
@@ -53,7 +47,8 @@ test('adding or removing a favourite twice has the effect of once', async () => 
     expect([answer.statusCode, answer.json()]).toEqual([200, { profileUuid: profile.id, wantsNotice: false }])
   }
   expect(await listOf(member)).toEqual([{ profileUuid: profile.id, wantsNotice: false }])
-  for (let time = 0; time < 2; time += 1) expect((await send('DELETE', member, profile.id)).statusCode).toBe(200)
+  for (let time = 0; time < 2; time += 1)
+    expect((await deleteAs(server, member, favouritePath(profile.id))).statusCode).toBe(200)
   expect(await listOf(member)).toEqual([])
 })
 
@@ -72,7 +67,7 @@ test('a member cannot see or change another member’s favourites', async () => 
   const profile = await addProfile(server.context)
   await keep(first, profile.id, { wantsNotice: true })
   await keep(second, profile.id)
-  await send('DELETE', second, profile.id)
+  await deleteAs(server, second, favouritePath(profile.id))
   expect(await listOf(second)).toEqual([])
   expect(await listOf(first)).toEqual([{ profileUuid: profile.id, wantsNotice: true }])
 })

@@ -14,6 +14,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addOpenCall } from '../../../test/past-calls.ts'
 import { buy, membership, rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { diesAfterCommit } from '../../../test/staff-scene.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { notConfigured } from '../../platform/http/errors/refusals.ts'
@@ -36,8 +37,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const WEEK: BlockRequest = { cause: 'insult', explanation: 'Zwei gemeldete Nachrichten', days: 7 }
-const post = (url: string, payload: object, by: SignedIn) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie } })
+const post = (url: string, payload: object, by: SignedIn) => postAs(server, by, url, payload)
 const block = ({ accountId }: SignedIn, by = support) => post(adminMemberBlockPath(accountId), WEEK, by)
 const blockLong = ({ accountId }: SignedIn, by = admin, days: number | null = null) =>
   post(adminMemberLongBlockPath(accountId), { ...WEEK, days }, by)
@@ -49,8 +49,7 @@ const signIn = (identifier: string) =>
   })
 const mailOfUnblocking = async (email: string) =>
   (await outboxOf(server, email)).find(({ subject }) => subject === 'Ihr Konto ist wieder frei')?.text
-const isIn = async ({ cookie }: SignedIn) =>
-  (await server.app.inject({ url: '/api/account', headers: { cookie } })).statusCode === 200
+const isIn = async (person: SignedIn) => (await getAs(server, person, '/api/account')).statusCode === 200
 
 test('a blocked member is signed out at once, is mailed the reason, and the login shows the end date and contact', async () => {
   const email = 'gesperrt@mail.example'
@@ -63,10 +62,7 @@ test('a blocked member is signed out at once, is mailed the reason, and the logi
   expect(refused.message).toContain(server.context.config.service.contactEmail)
   const [mail] = await outboxOf(server, email)
   expect(mail?.text).toContain('Grund: Beleidigung. Zwei gemeldete Nachrichten')
-  const answer = await server.app.inject({
-    url: adminMemberPath(member.accountId),
-    headers: { cookie: support.cookie },
-  })
+  const answer = await getAs(server, support, adminMemberPath(member.accountId))
   expect(answer.json<MemberDetail>().block).toMatchObject({ cause: 'insult', until: '2026-06-22T12:00:00.000Z' })
 })
 

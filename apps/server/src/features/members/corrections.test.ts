@@ -19,6 +19,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockWallet, readBalance } from '../credits/index.ts'
@@ -45,7 +46,7 @@ afterAll(async () => {
 const get = (url: string, by: SignedIn, query: Record<string, string> = {}) =>
   server.app.inject({ url, query, headers: { cookie: by.cookie } })
 const post = (url: string, payload: object, by: SignedIn, key: string = newId()) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie, [IDEMPOTENCY_HEADER]: key } })
+  postAs(server, by, url, payload, { [IDEMPOTENCY_HEADER]: key })
 const correct = (member: SignedIn, nuggets: number, by = support, key?: string) =>
   post(adminMemberCorrectionsPath(member.accountId), { nuggets, cause: 'fault', explanation: 'Zwei Abbrüche' }, by, key)
 const decide = (id: string, approve: boolean, by = finance, answer = 'In Ordnung') =>

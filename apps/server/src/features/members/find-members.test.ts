@@ -12,6 +12,7 @@ import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { searchMembers } from './list-members.ts'
 
@@ -46,12 +47,7 @@ const list = async (query: Record<string, string>, by = support): Promise<Member
   return answer.json<MemberList>()
 }
 const search = (words: string, filters: object = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: adminMembersSearchPath,
-    payload: { words, ...filters },
-    headers: { cookie: support.cookie },
-  })
+  postAs(server, support, adminMembersSearchPath, { words, ...filters })
 const found = async (words: string): Promise<string[]> =>
   (await search(words)).json<MemberList>().members.map(({ username }) => username)
 
@@ -118,7 +114,7 @@ test('each view answers its question', async () => {
   expect(await namesOf('unconfirmed')).toEqual(['view-unconfirmed'])
   expect(await namesOf('new')).not.toContain('long-ago')
   expect(await namesOf('all')).toContain('long-ago')
-  const answer = await server.app.inject({ url: adminMemberViewsPath, headers: { cookie: support.cookie } })
+  const answer = await getAs(server, support, adminMemberViewsPath)
   const { fixed } = answer.json<MemberViews>()
   expect(fixed.find(({ view }) => view === 'paying')).toMatchObject({ count: 2, isMore: false })
   await rows(server, 'update wallets set owed = 0, owed_since = null where member_id = $1', [fresh.accountId])
@@ -162,21 +158,14 @@ test('a filter or place that does not exist is refused', async () => {
 
 test('a person keeps filters under a name, sees nobody else’s, and can delete only their own', async () => {
   const keep = (by: SignedIn, name: string, filters: object = { view: 'paying', market: 'de' }) =>
-    server.app.inject({
-      method: 'POST',
-      url: adminMemberViewsPath,
-      payload: { name, filters },
-      headers: { cookie: by.cookie },
-    })
+    postAs(server, by, adminMemberViewsPath, { name, filters })
   const kept = await keep(support, 'Zahlen in DE')
   expect((await keep(support, 'Zahlen in DE')).json().code).toBe('view_name_taken')
   expect((await keep(support, 'With words', { search: 'Kessler' })).statusCode).toBe(422)
-  const viewsOf = async (by: SignedIn) =>
-    (await server.app.inject({ url: adminMemberViewsPath, headers: { cookie: by.cookie } })).json<MemberViews>().own
+  const viewsOf = async (by: SignedIn) => (await getAs(server, by, adminMemberViewsPath)).json<MemberViews>().own
   expect(await viewsOf(support)).toMatchObject([{ name: 'Zahlen in DE', count: 2 }])
   expect(await viewsOf(admin)).toEqual([])
-  const remove = (by: SignedIn) =>
-    server.app.inject({ method: 'DELETE', url: adminMemberViewPath(kept.json().id), headers: { cookie: by.cookie } })
+  const remove = (by: SignedIn) => deleteAs(server, by, adminMemberViewPath(kept.json().id))
   expect((await remove(admin)).statusCode).toBe(404)
   expect((await remove(support)).statusCode).toBe(200)
   expect(await viewsOf(support)).toEqual([])

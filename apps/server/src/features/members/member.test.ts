@@ -16,6 +16,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs, putAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 
@@ -50,7 +51,7 @@ afterAll(() => server?.close())
 const get = (url: string, query: Record<string, string> = {}, by = support) =>
   server.app.inject({ url, query, headers: { cookie: by.cookie } })
 const post = (url: string, payload: object, by = support, key: string = newId()) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie, [IDEMPOTENCY_HEADER]: key } })
+  postAs(server, by, url, payload, { [IDEMPOTENCY_HEADER]: key })
 
 test('mail, telephone and birth date are shortened', async () => {
   const answer = await get(adminMemberPath(member.accountId))
@@ -110,13 +111,10 @@ test('the timeline has logins, pauses with their end, changed limits, unpaid ord
   const { member: person } = chat
   const { accountId } = person
   const at = server.clock.now()
-  const headers = { cookie: person.cookie }
   for (const limitMinor of [5_000, 4_000]) {
-    const payload = { limits: [{ period: 'day', limitMinor }] }
-    await server.app.inject({ method: 'PUT', url: spendingLimitsPath, payload, headers })
+    await putAs(server, person, spendingLimitsPath, { limits: [{ period: 'day', limitMinor }] })
   }
-  for (let again = 0; again < 2; again += 1)
-    await server.app.inject({ method: 'POST', url: spendingPausePath, payload: { hours: 24 }, headers })
+  for (let again = 0; again < 2; again += 1) await postAs(server, person, spendingPausePath, { hours: 24 })
   await rows(
     server,
     `insert into contact_messages (id, form_id, content_hash, account_id, is_subscriber, country_code, language, name, email, subject, body, created_at)
@@ -249,14 +247,8 @@ test('a mailbox is not filled: five mails a day', async () => {
 
 test('a member who has asked for deletion is shown with the day, and nothing here stops it', async () => {
   const leaver = await addMember(server.context, 0)
-  const url = accountDeletionPath
-  const asked = {
-    method: 'POST',
-    url,
-    payload: { currentPassword: 'a long enough password' },
-    headers: { cookie: leaver.cookie },
-  } as const
-  expect((await server.app.inject(asked)).statusCode).toBe(200)
+  const asked = await postAs(server, leaver, accountDeletionPath, { currentPassword: 'a long enough password' })
+  expect(asked.statusCode).toBe(200)
   const detail = (await get(adminMemberPath(leaver.accountId))).json<MemberDetail>()
   expect(detail).toMatchObject({ isLeaving: true, deletionDueAt: expect.any(String), sessions: [] })
 })

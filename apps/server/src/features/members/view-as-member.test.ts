@@ -9,6 +9,7 @@ import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { SHOWN_TO_VIEWERS } from './view-as-member.ts'
 
@@ -28,12 +29,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const start = async (by = support, memberId = chat.member.accountId) =>
-  server.app.inject({
-    method: 'POST',
-    url: adminMemberViewingPath(memberId),
-    payload: { reason: 'Sieht das Guthaben nicht' },
-    headers: { cookie: by.cookie },
-  })
+  postAs(server, by, adminMemberViewingPath(memberId), { reason: 'Sieht das Guthaben nicht' })
 const viewingCookie = (answer: Awaited<ReturnType<typeof start>>): string =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 const ask = (url: string, method: 'GET' | 'POST' | 'DELETE' | 'PATCH' = 'GET', payload?: object) =>
@@ -61,7 +57,7 @@ test('mail and telephone are shortened for the viewer, also an address that is n
   )
   const [email, phone, pending] = [row?.email ?? '', row?.phone ?? '', 'bald.meine@mail.example']
   await rows(server, 'update accounts set email_pending = $2 where id = $1', [accountId, pending])
-  const own = await server.app.inject({ url: accountPath, headers: { cookie: chat.member.cookie } })
+  const own = await getAs(server, chat.member, accountPath)
   for (const fact of [email, phone, pending]) expect(own.body).toContain(fact)
   for (const url of SHOWN_TO_VIEWERS) {
     const { body } = await ask(url)
@@ -72,7 +68,7 @@ test('mail and telephone are shortened for the viewer, also an address that is n
 })
 
 test('the member is not shown as viewed in their own browser', async () => {
-  const answer = await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })
+  const answer = await getAs(server, chat.member, mePath)
   expect(answer.json().user).not.toHaveProperty('viewedUntil')
 })
 
@@ -151,8 +147,7 @@ test('another viewing ends the one before', async () => {
   const other = await addPerson(server.context, 'member')
   const first = cookie
   const second = `${support.cookie}; ${viewingCookie(await start(support, other.accountId))}`
-  const userOf = async (of: string) =>
-    (await server.app.inject({ url: mePath, headers: { cookie: of } })).json().user.id
+  const userOf = async (of: string) => (await getAs(server, { cookie: of }, mePath)).json().user.id
   expect([await userOf(first), await userOf(second)]).toEqual([support.accountId, other.accountId])
   const entries = await rows(server, 'select action, subject_id from audit_entries order by id desc limit 2', [])
   expect(entries).toEqual([
@@ -166,22 +161,22 @@ test('the viewing secret is useless in another browser: of other staff, of a mem
   const colleague = await addPerson(server.context, 'support')
   const stranger = await addPerson(server.context, 'member')
   for (const person of [colleague, stranger]) {
-    const answer = await server.app.inject({ url: mePath, headers: { cookie: `${person.cookie}; ${secret}` } })
+    const answer = await getAs(server, { cookie: `${person.cookie}; ${secret}` }, mePath)
     expect(answer.json().user.id).toBe(person.accountId)
   }
-  expect((await server.app.inject({ url: mePath, headers: { cookie: secret ?? '' } })).statusCode).toBe(401)
+  expect((await getAs(server, { cookie: secret ?? '' }, mePath)).statusCode).toBe(401)
 })
 
 test('signing out ends the session of the staff and leaves the member’s alone', async () => {
   const leaving = await addPerson(server.context, 'support')
   const theirs = `${leaving.cookie}; ${viewingCookie(await start(leaving))}`
-  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: theirs } })
-  expect((await server.app.inject({ url: mePath, headers: { cookie: theirs } })).statusCode).toBe(401)
-  expect((await server.app.inject({ url: mePath, headers: { cookie: chat.member.cookie } })).statusCode).toBe(200)
+  await postAs(server, { cookie: theirs }, logoutPath)
+  expect((await getAs(server, { cookie: theirs }, mePath)).statusCode).toBe(401)
+  expect((await getAs(server, chat.member, mePath)).statusCode).toBe(200)
 })
 
 test('the member reads when, and the audit log who and why', async () => {
-  const answer = await server.app.inject({ url: accountViewingsPath, headers: { cookie: chat.member.cookie } })
+  const answer = await getAs(server, chat.member, accountViewingsPath)
   const startedAt = server.clock.now().toISOString()
   expect(answer.json().viewings[0]).toMatchObject({ startedAt })
   expect(answer.body).not.toContain('Guthaben nicht')
@@ -196,8 +191,7 @@ test('the member reads when, and the audit log who and why', async () => {
 
 test('a reason and a member are needed', async () => {
   const url = adminMemberViewingPath(chat.member.accountId)
-  const post = (to: string, reason: string) =>
-    server.app.inject({ method: 'POST', url: to, payload: { reason }, headers: { cookie: support.cookie } })
+  const post = (to: string, reason: string) => postAs(server, support, to, { reason })
   expect((await post(url, ' ')).statusCode).toBe(422)
   expect((await post(adminMemberViewingPath(support.accountId), 'because of this')).json().code).toBe(
     'member_not_found',
@@ -209,14 +203,11 @@ test('over an encrypted connection no other site of the domain can set the cooki
   onTestFinished(() => secure.close())
   const [by, member] = [await addPerson(secure.context, 'support'), await addPerson(secure.context, 'member')]
   const session = `__Host-${by.cookie}`
-  const begun = await secure.app.inject({
-    method: 'POST',
-    url: adminMemberViewingPath(member.accountId),
-    payload: { reason: 'Sieht das Guthaben nicht' },
-    headers: { cookie: session },
+  const begun = await postAs(secure, { cookie: session }, adminMemberViewingPath(member.accountId), {
+    reason: 'Sieht das Guthaben nicht',
   })
   const viewing = viewingCookie(begun)
   expect(viewing).toMatch(/^__Host-velvetline_viewing=/)
-  const me = await secure.app.inject({ url: mePath, headers: { cookie: `${session}; ${viewing}` } })
+  const me = await getAs(secure, { cookie: `${session}; ${viewing}` }, mePath)
   expect(me.json().user.id).toBe(member.accountId)
 })

@@ -1,7 +1,8 @@
 import { chatBlockPath, chatMessagesPath, chatReadPath } from '@velvetline/contracts/chat'
 import { describe, expect, test, vi } from 'vitest'
-import { addChat, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, sendAs } from '../../../test/chat-scene.ts'
 import { AWAY_MS, newsScene } from '../../../test/news-scene.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
 import { pauseWallet } from '../credits/index.ts'
 import { cleanUpNotices, noteListening } from './notifications.jobs.ts'
@@ -50,12 +51,7 @@ describe('an answer that is unread for the time of the setting', () => {
   test('is not told once it has been read, or after two days', async () => {
     const { member, sessionId } = await addUnread()
     const messages = (await getAs(scene.server, member, chatMessagesPath(sessionId))).json<{ id: string }[]>()
-    await scene.server.app.inject({
-      method: 'POST',
-      url: chatReadPath(sessionId),
-      headers: { cookie: member.cookie },
-      payload: { messageId: messages.at(-1)?.id },
-    })
+    await postAs(scene.server, member, chatReadPath(sessionId), { messageId: messages.at(-1)?.id })
     const other = await addUnread()
     await waitAndTell(2 * DAY_MS)
     expect([await countMails(member), await countMails(other.member)]).toEqual([0, 0])
@@ -63,12 +59,7 @@ describe('an answer that is unread for the time of the setting', () => {
 
   test('is not told to a member who has blocked the consultant', async () => {
     const { member, sessionId } = await addUnread()
-    await scene.server.app.inject({
-      method: 'POST',
-      url: chatBlockPath(sessionId),
-      headers: { cookie: member.cookie },
-      payload: { isBlocked: true },
-    })
+    await postAs(scene.server, member, chatBlockPath(sessionId), { isBlocked: true })
     await waitAndTell()
     expect(await countMails(member)).toBe(0)
   })

@@ -1,8 +1,8 @@
 import { mailsOffPath, notificationsPath } from '@velvetline/contracts/notifications'
 import { describe, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { AWAY_MS, newsScene } from '../../../test/news-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { listMembersToMail } from './notifications.repository.ts'
 

@@ -19,6 +19,7 @@ import {
   statusOf,
 } from '../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { putAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
@@ -187,7 +188,7 @@ it('charges a reload once, even when its answer is lost or it is requested again
   const member = await addMember(test.context, 0)
   await buy(member)
   const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
-  await test.app.inject({ method: 'PUT', url: autoReloadPath, headers: { cookie: member.cookie }, payload: choice })
+  await putAs(test, member, autoReloadPath, choice)
   const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
   await test.context.database.callFunction('credits_spend', values)
   ccbill.server.dieAfterNext()

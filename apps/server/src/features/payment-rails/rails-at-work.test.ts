@@ -4,7 +4,7 @@ import { type AdminToday, adminTodayPath } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type FakeMaxpay, startFakeMaxpay } from '../../../test/fakes/fake-maxpay.ts'
@@ -12,6 +12,7 @@ import type { FakeOutbox } from '../../../test/fakes/fake-outbox.ts'
 import { type FakeVerotel, startFakeVerotel } from '../../../test/fakes/fake-verotel.ts'
 import { checkOut, handleEvents, membership, nuggets, rows, statusOf } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
 import { nuggetOrder } from './contract-suite/rail-scene.ts'
@@ -79,8 +80,7 @@ const deliver = async (
   return answers
 }
 
-const balanceOf = async (person: SignedIn): Promise<unknown> =>
-  (await test.app.inject({ url: balancePath, headers: { cookie: person.cookie } })).json()
+const balanceOf = async (person: SignedIn): Promise<unknown> => (await getAs(test, person, balancePath)).json()
 
 describe.each([
   ['maxpay', 'maxpay', () => maxpay],

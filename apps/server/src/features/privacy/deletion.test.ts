@@ -4,7 +4,7 @@ import { agentConversationsPath, agentEarningsPath } from '@velvetline/contracts
 import { accountDeletionPath } from '@velvetline/contracts/privacy'
 import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -19,11 +19,12 @@ import {
   tellAll,
 } from '../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { beginErasing, findMemberByPhone, signInKnown, startSession } from '../accounts/index.ts'
 import { readBalance } from '../credits/index.ts'
 import { eraseAccount, eraseDue } from './erase-account.ts'
-import { addPersonWithEverything, ask, askDeletion, PASSWORD } from './test/person-with-everything.ts'
+import { addPersonWithEverything, askDeletion, PASSWORD } from './test/person-with-everything.ts'
 
 let server: TestApp
 let numbers = 0
@@ -98,7 +99,7 @@ describe('asking for the deletion', () => {
       const refused = await askDeletion(server, staff)
       expect([refused.statusCode, refused.json().code]).toEqual([403, 'deletion_by_operator'])
     }
-    expect((await ask(server, null, 'POST', accountDeletionPath, { currentPassword: PASSWORD })).statusCode).toBe(401)
+    expect((await postAs(server, null, accountDeletionPath, { currentPassword: PASSWORD })).statusCode).toBe(401)
   })
 
   test('returns the due date, ends every session and sends one mail, even under concurrent requests', async () => {
@@ -110,7 +111,7 @@ describe('asking for the deletion', () => {
     const dueAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
     for (const answer of done) expect(answer.json()).toEqual({ dueAt })
     for (const cookie of [member.cookie, `velvetline_session=${secret}`]) {
-      expect((await server.app.inject({ url: accountPath, headers: { cookie } })).statusCode).toBe(401)
+      expect((await getAs(server, { cookie }, accountPath)).statusCode).toBe(401)
     }
     expect(await mailsTo(member.email)).toEqual(['Ihr Konto wird gelöscht'])
   })
@@ -260,12 +261,12 @@ describe('the deletion', () => {
       { leftNuggets: 3.5, paymentId: null },
     ])
     const settled = adminLeftNuggetsSettledPath(member.accountId)
-    expect((await ask(server, admin, 'POST', settled)).statusCode).toBe(200)
+    expect((await postAs(server, admin, settled)).statusCode).toBe(200)
     expect(mine(await getAs(server, admin, adminLeftNuggetsPath))).toEqual([])
     expect(await queue()).toMatchObject({ count: 0, oldestAt: null, isLate: false })
     const staying = await addMember(server.context, 0)
     await giveNuggets(server.context, staying.accountId, 350, false)
-    await ask(server, admin, 'POST', adminLeftNuggetsSettledPath(staying.accountId))
+    await postAs(server, admin, adminLeftNuggetsSettledPath(staying.accountId))
     expect((await readBalance(server.context, staying.accountId)).bought).toBe(350)
   })
 

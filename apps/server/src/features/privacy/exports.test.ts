@@ -11,9 +11,10 @@ import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { cleanUpExports } from './privacy.jobs.ts'
-import { ask, fetchArchive } from './test/person-with-everything.ts'
+import { fetchArchive } from './test/person-with-everything.ts'
 import { readZip } from './test/read-zip.ts'
 import { writeExport } from './write-export.ts'
 
@@ -24,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const show = async (person: SignedIn) => (await ask(server, person, 'GET', accountDataPath)).json<AccountDataAnswer>()
-const begin = (person: SignedIn) => ask(server, person, 'POST', dataExportsPath)
+const show = async (person: SignedIn) => (await getAs(server, person, accountDataPath)).json<AccountDataAnswer>()
+const begin = (person: SignedIn) => postAs(server, person, dataExportsPath)
 const finish = async (person: SignedIn): Promise<string> => {
   const { id = '' } = (await show(person)).export ?? {}
   await writeExport(server.context, id)
@@ -41,10 +42,10 @@ const countExports = async ({ accountId }: SignedIn) =>
   ).length
 
 test('only the signed-in person can request or see an archive', async () => {
-  expect((await ask(server, null, 'GET', accountDataPath)).statusCode).toBe(401)
-  expect((await ask(server, null, 'POST', dataExportsPath)).statusCode).toBe(401)
+  expect((await getAs(server, null, accountDataPath)).statusCode).toBe(401)
+  expect((await postAs(server, null, dataExportsPath)).statusCode).toBe(401)
   const member = await addMember(server.context, 0)
-  const answer = await ask(server, member, 'GET', accountDataPath)
+  const answer = await getAs(server, member, accountDataPath)
   expect(answer.headers['cache-control']).toBe('private, no-store')
   expect(answer.json()).toEqual({
     export: null,
@@ -86,19 +87,19 @@ test('an archive is served to its owner’s session only, and expires', async ()
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await begin(member)
   const id = await finish(member)
-  const own = await ask(server, member, 'GET', dataArchivePath(id))
+  const own = await getAs(server, member, dataArchivePath(id))
   expect(own.statusCode).toBe(200)
   expect(own.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
   expect(own.headers['content-disposition']).toMatch(/^attachment/)
-  expect((await ask(server, null, 'GET', dataArchivePath(id))).statusCode).toBe(401)
+  expect((await getAs(server, null, dataArchivePath(id))).statusCode).toBe(401)
   for (const foreign of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-    const refused = await ask(server, other, 'GET', dataArchivePath(foreign))
+    const refused = await getAs(server, other, dataArchivePath(foreign))
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'archive_not_found'])
   }
   const key = `exports/${id}/archive.zip`
   expect(await server.platform.parts.storage.get(key)).not.toBeNull()
   server.clock.advance(3 * DAY_MS)
-  expect((await ask(server, member, 'GET', dataArchivePath(id))).statusCode).toBe(404)
+  expect((await getAs(server, member, dataArchivePath(id))).statusCode).toBe(404)
   await cleanUpExports(server.context)
   // The service's own job may be at it as well.
   await eventually(async () => expect(await server.platform.parts.storage.get(key)).toBeNull())
@@ -156,7 +157,7 @@ test('a run that crashed is repeated: one file, one mail', async () => {
     .where('recipient', '=', email)
     .execute()
   expect(mails).toHaveLength(1)
-  expect(readZip((await ask(server, member, 'GET', dataArchivePath(id))).rawPayload).size).toBe(2)
+  expect(readZip((await getAs(server, member, dataArchivePath(id))).rawPayload).size).toBe(2)
 })
 
 test('a stalled archive is restarted, and marked as failed in the end', async () => {

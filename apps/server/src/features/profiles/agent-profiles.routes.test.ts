@@ -3,11 +3,12 @@ import { profileDetail } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, patchAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { LiveEvent } from '../../platform/events/bus.ts'
-import { createAgency, displayNameOf } from '../agents/index.ts'
+import { displayNameOf } from '../agents/index.ts'
 import { setDemoStatus } from './choose-status.ts'
 import type { NewProfile } from './index.ts'
 
@@ -20,14 +21,9 @@ let ofColleague: NewProfile
 let ofStranger: NewProfile
 const heard: LiveEvent[] = []
 
-const list = (cookie?: string) => testApp.app.inject({ url: '/api/agent/profiles', headers: cookie ? { cookie } : {} })
-const choose = (uuid: string, status: string, cookie?: string) =>
-  testApp.app.inject({
-    method: 'PATCH',
-    url: `/api/agent/profiles/${uuid}`,
-    headers: cookie ? { cookie } : {},
-    payload: { status },
-  })
+const list = (person: SignedIn | null = null) => getAs(testApp, person, '/api/agent/profiles')
+const choose = (uuid: string, status: string, person: SignedIn | null = null) =>
+  patchAs(testApp, person, `/api/agent/profiles/${uuid}`, { status })
 const seenByGuests = async (uuid: string): Promise<string> =>
   profileDetail.parse((await testApp.app.inject(`/api/profiles/${uuid}`)).json()).status
 const statusesHeard = (uuid: string): string[] =>
@@ -38,8 +34,7 @@ const statusesHeard = (uuid: string): string[] =>
 beforeAll(async () => {
   testApp = await createTestApp()
   const { context } = testApp
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Agency' }))
+  const agencyId = await addEmptyAgency(context, 'Agency')
   lead = await addAgent(context, { agencyId, leadsAgency: true })
   colleague = await addAgent(context, { agencyId, leadsAgency: false })
   stranger = await addAgent(context)
@@ -54,7 +49,7 @@ beforeEach(() => {
 afterAll(() => testApp.close())
 
 test('the lead of an agency sees their own profile first, then the colleagues’', async () => {
-  const profiles = agentProfiles.parse((await list(lead.cookie)).json())
+  const profiles = agentProfiles.parse((await list(lead)).json())
   expect(profiles.map(({ name, isOwn }) => [name, isOwn])).toEqual([
     ['Zoe', true],
     ['Alma', false],
@@ -63,7 +58,7 @@ test('the lead of an agency sees their own profile first, then the colleagues’
 
 test('each profile shows whose name answers will carry', async () => {
   const displayName = await displayNameOf(testApp.context, lead.accountId)
-  const profiles = agentProfiles.parse((await list(lead.cookie)).json())
+  const profiles = agentProfiles.parse((await list(lead)).json())
   expect(profiles.map(({ name, answersAs }) => [name, answersAs])).toEqual([
     ['Zoe', null],
     ['Alma', displayName],
@@ -71,33 +66,33 @@ test('each profile shows whose name answers will carry', async () => {
 })
 
 test('a consultant who is not a lead sees only their own profile', async () => {
-  const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
+  const profiles = agentProfiles.parse((await list(colleague)).json())
   expect(profiles.map(({ uuid }) => uuid)).toEqual([ofColleague.id])
 })
 
 test('guests must sign in, and members are refused', async () => {
   const member = await addPerson(testApp.context, 'member')
   expect((await list()).statusCode).toBe(401)
-  expect((await list(member.cookie)).json().code).toBe('role_required')
+  expect((await list(member)).json().code).toBe('role_required')
   expect((await choose(ofLead.id, 'busy')).statusCode).toBe(401)
-  expect((await choose(ofLead.id, 'busy', member.cookie)).statusCode).toBe(403)
+  expect((await choose(ofLead.id, 'busy', member)).statusCode).toBe(403)
 })
 
 test('a consultant cannot change another’s status, nor learn whether the profile exists', async () => {
   for (const uuid of [ofLead.id, ofStranger.id, newId(), 'nonsense']) {
-    const answer = await choose(uuid, 'available', colleague.cookie)
+    const answer = await choose(uuid, 'available', colleague)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'profile_not_found'])
   }
-  expect((await choose(ofStranger.id, 'available', lead.cookie)).statusCode).toBe(404)
+  expect((await choose(ofStranger.id, 'available', lead)).statusCode).toBe(404)
 })
 
 test('a status that does not exist is refused', async () => {
-  expect((await choose(ofLead.id, 'sleeping', lead.cookie)).statusCode).toBe(422)
+  expect((await choose(ofLead.id, 'sleeping', lead)).statusCode).toBe(422)
 })
 
 test('a consultant is available from the first heartbeat until a minute after the last, and open pages are notified', async () => {
   const { context, clock } = testApp
-  const answer = await choose(ofLead.id, 'available', lead.cookie)
+  const answer = await choose(ofLead.id, 'available', lead)
   expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isOwn: true })
   expect(statusesHeard(ofLead.id)).toEqual([])
 
@@ -114,9 +109,9 @@ test('a consultant is available from the first heartbeat until a minute after th
 test('choosing the current status again sends no event', async () => {
   const { context, clock } = testApp
   await context.presence.seen(colleague.accountId, clock.now())
-  await choose(ofColleague.id, 'busy', colleague.cookie)
-  await choose(ofColleague.id, 'busy', colleague.cookie)
-  await choose(ofColleague.id, 'busy', lead.cookie)
+  await choose(ofColleague.id, 'busy', colleague)
+  await choose(ofColleague.id, 'busy', colleague)
+  await choose(ofColleague.id, 'busy', lead)
   expect(statusesHeard(ofColleague.id)).toEqual(['busy'])
   expect(await seenByGuests(ofColleague.id)).toBe('busy')
 })
@@ -132,8 +127,8 @@ test('the demo actor changes only the status of profiles that it plays, with an 
 })
 
 test('the chosen status survives a restart of the server', async () => {
-  await choose(ofColleague.id, 'available', lead.cookie)
+  await choose(ofColleague.id, 'available', lead)
   testApp.context.profileCatalogue.drop()
-  const profiles = agentProfiles.parse((await list(colleague.cookie)).json())
+  const profiles = agentProfiles.parse((await list(colleague)).json())
   expect(profiles.map(({ chosenStatus }) => chosenStatus)).toEqual(['available'])
 })

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, putAs } from '../../../test/requests.ts'
 import { CALL_MINUTE_NUGGETS, CALL_MINUTE_SUBSCRIBER_NUGGETS } from '../countries/index.ts'
 
 let server: TestApp
@@ -26,9 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const ask = async <Answer>(url: string, country: string, person?: SignedIn): Promise<Answer> => {
-  const headers = { [COUNTRY_HEADER]: country, ...(person && { cookie: person.cookie }) }
-  const answer = await server.app.inject({ url, headers })
+const ask = async <Answer>(url: string, country: string, person: SignedIn | null = null): Promise<Answer> => {
+  const answer = await getAs(server, person, url, { [COUNTRY_HEADER]: country })
   expect([url, answer.statusCode]).toEqual([url, 200])
   return answer.json<Answer>()
 }
@@ -40,7 +40,7 @@ test('a profile’s own price is shown in the list, on its page and among favour
   expect([priceOf(list, ownId), priceOf(list, usualId)]).toEqual([own, { standard: 2, subscriber: 1 }])
   expect((await ask<ProfileDetail>(profilePath('own'), 'de')).callPrice).toEqual(own)
   const member = await addPerson(server.context, 'member')
-  await server.app.inject({ method: 'PUT', url: favouritePath(ownId), headers: { cookie: member.cookie }, payload: {} })
+  await putAs(server, member, favouritePath(ownId), {})
   const { favourites } = await ask<FavouriteProfiles>(favouriteProfilesPath, 'de', member)
   expect(favourites.map(({ profile }) => profile.callPrice)).toEqual([own])
 })

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@velvetline/contracts/locales'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { addAgent } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { presentSummary } from './profiles.presenter.ts'
@@ -39,7 +40,7 @@ describe('the catalogue', () => {
     test.clock.advance(31_000)
     await catalogue().snapshot()
     catalogue().noteChosenStatus(here.id, 'offline')
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { byId } = await catalogue().snapshot()
       expect([byId.get(here.id)?.chosenStatus, byId.get(elsewhere.id)?.chosenStatus]).toEqual(['offline', 'busy'])
     })
@@ -52,7 +53,7 @@ describe('the catalogue', () => {
     const before = await catalogue().snapshot()
     await kysely.updateTable('profiles').set({ name: 'Renamed' }).where('id', '=', renamed.id).execute()
     test.clock.advance(31_000)
-    await vi.waitFor(async () => expect((await catalogue().snapshot()).byId.get(renamed.id)?.name).toBe('Renamed'))
+    await eventually(async () => expect((await catalogue().snapshot()).byId.get(renamed.id)?.name).toBe('Renamed'))
     const { byId } = await catalogue().snapshot()
     expect(byId.get(same.id)).toBe(before.byId.get(same.id))
   })

@@ -12,12 +12,13 @@ import {
   type PublicReviews,
 } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { findUser } from '../accounts/index.ts'
 import { waitingReviews } from './reply-to-review.ts'
@@ -30,10 +31,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (person: SignedIn, method: 'POST' | 'PUT', url: string, payload: object) =>
-  server.app.inject({ method, url, payload, headers: { cookie: person.cookie } })
 const reply = (agent: SignedIn, id: string, content: string) =>
-  send(agent, 'PUT', agentReviewReplyPath(id), { content })
+  putAs(server, agent, agentReviewReplyPath(id), { content })
 const versionOf = async (id: string): Promise<string> =>
   (
     await rows<{ version: string }>(server, 'select md5(content) as version from review_replies where review_id = $1', [
@@ -41,7 +40,7 @@ const versionOf = async (id: string): Promise<string> =>
     ])
   )[0]?.version ?? ''
 const decideReply = async (id: string, state: string, version?: string) =>
-  send(moderator, 'POST', adminReviewReplyPath(id), { state, version: version ?? (await versionOf(id)) })
+  postAs(server, moderator, adminReviewReplyPath(id), { state, version: version ?? (await versionOf(id)) })
 const mailsTo = async ({ accountId }: SignedIn) =>
   (await outboxOf(server, (await findUser(server.context, accountId))?.email ?? '')).map(({ subject }) => subject)
 
@@ -50,10 +49,10 @@ const published = async () => {
   const consultant = await addConsultant(server.context)
   const { accountId: agentId, profileId } = consultant
   const callId = await addPastCall(server, { memberId: member.accountId, profileId, agentId })
-  await send(member, 'POST', callReviewPath(callId), { stars: 4, text: 'Gut' })
+  await postAs(server, member, callReviewPath(callId), { stars: 4, text: 'Gut' })
   const [review] = await rows<{ id: string }>(server, 'select id from reviews where call_id = $1', [callId])
   const id = review?.id ?? ''
-  await send(moderator, 'POST', adminReviewPath(id), { state: 'published' })
+  await postAs(server, moderator, adminReviewPath(id), { state: 'published' })
   return { id, member, consultant, profileId }
 }
 const shown = async (profileId: string) =>
@@ -134,7 +133,7 @@ test('nobody replies to another’s review, to one that is not public, or as a m
   expect((await reply(consultant, id, ' ')).statusCode).toBe(422)
   expect((await reply(consultant, id, 'a'.repeat(301))).statusCode).toBe(422)
   expect((await decideReply(id, 'published')).statusCode).toBe(404)
-  await send(moderator, 'POST', adminReviewPath(id), { state: 'rejected' })
+  await postAs(server, moderator, adminReviewPath(id), { state: 'rejected' })
   expect((await reply(consultant, id, 'Danke')).statusCode).toBe(404)
   expect((await getAs(server, other, agentReviewsPath)).json<AgentReviews>().reviews).toEqual([])
 })

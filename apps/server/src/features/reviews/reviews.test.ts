@@ -7,11 +7,12 @@ import {
   type PublicReviews,
 } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs } from '../../../test/chat-scene.ts'
+import { addConsultant, addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall, type PastCall } from '../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { writeCursor } from '../../platform/http/list-cursor.ts'
 import { addExamples } from './decide-review.ts'
@@ -25,9 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const post = (person: SignedIn | null, url: string, payload: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: person ? { cookie: person.cookie } : {} })
-
 const scene = async () => {
   const member = await addMember(server.context)
   const { accountId: agentId, profileId } = await addConsultant(server.context)
@@ -36,14 +34,14 @@ const scene = async () => {
   return { member, profileId, call }
 }
 const write = (member: SignedIn | null, callId: string, stars = 5, text = '') =>
-  post(member, callReviewPath(callId), { stars, text })
+  postAs(server, member, callReviewPath(callId), { stars, text })
 const shown = async (profileId: string) =>
   (await getAs(server, null, profileReviewsPath(profileId))).json<PublicReviews>()
 const waiting = async (state = 'pending') =>
   (await getAs(server, admin, `${adminReviewsPath}?state=${state}&limit=100`)).json<AdminReviews>()
 const idOf = async (callId: string, state = 'pending'): Promise<string> =>
   (await waiting(state)).reviews.find((review) => review.callId === callId)?.id ?? ''
-const decide = (id: string, state: string) => post(admin, adminReviewPath(id), { state })
+const decide = (id: string, state: string) => postAs(server, admin, adminReviewPath(id), { state })
 const ratingOf = async (profileId: string) => {
   const { rating, reviewCount } = (await getAs(server, null, profilePath(profileId))).json()
   return [rating, reviewCount]

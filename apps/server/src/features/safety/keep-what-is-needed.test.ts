@@ -10,11 +10,12 @@ import {
 } from '@velvetline/contracts/reports'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { filesOfMessages } from '../chat/index.ts'
@@ -41,17 +42,15 @@ beforeEach(async () => {
   chat = await addChat(server, 1_000)
 })
 
-const post = (person: SignedIn, url: string, payload: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
 const send = (content: string) =>
   sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content })
 const report = async (content = 'something bad'): Promise<string> => {
   const messageId = (await answerAs(server, chat.consultant, chat.sessionId, content)).json().message.id
   const target = { kind: 'message', sessionId: chat.sessionId, messageId }
-  return (await post(chat.member, reportsPath, { target, reason: 'other', text: 'my words' })).json().id
+  return (await postAs(server, chat.member, reportsPath, { target, reason: 'other', text: 'my words' })).json().id
 }
 const decide = (id: string, decision: string) =>
-  post(admin, adminReportDecisionPath(id), { decision, reason: 'It breaks the rules.' })
+  postAs(server, admin, adminReportDecisionPath(id), { decision, reason: 'It breaks the rules.' })
 /** Sessions do not live as long as these tests leap. */
 const shown = async (id: string): Promise<ReportDetail> =>
   (await getAs(server, await addPerson(server.context, 'moderator'), adminReportPath(id))).json()
@@ -138,7 +137,7 @@ test('copies of a decided report go after the time to object; that it was decide
 })
 
 const actOn = (id: string, act: string, person = admin) =>
-  post(person, adminReportEvidencePath(id), { act, reason: 'They have answered.' })
+  postAs(server, person, adminReportEvidencePath(id), { act, reason: 'They have answered.' })
 
 test('what an authority needs stays until staff let it go; they are asked a month before its year is over', async () => {
   const id = await report()

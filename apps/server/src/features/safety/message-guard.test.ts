@@ -1,10 +1,11 @@
 import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath, chatSessionPath } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addChat, addConsultant, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, addConsultant, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
 import { MESSAGES_PER_MINUTE, RULE_SETTINGS, SESSIONS_PER_HOUR } from './safety.settings.ts'
@@ -22,12 +23,7 @@ beforeEach(async () => {
 const send = (content: string, more: object = {}) =>
   sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content, ...more })
 const answer = (content: string, more: object = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: agentMessagesPath(chat.sessionId),
-    headers: { cookie: chat.consultant.cookie },
-    payload: { content, ...more },
-  })
+  postAs(server, chat.consultant, agentMessagesPath(chat.sessionId), { content, ...more })
 const stored = () =>
   rows<{ content: string }>(server, 'select content from chat_messages where session_id = $1 order by id', [
     chat.sessionId,

@@ -7,7 +7,7 @@ import {
   spendingPausePath,
 } from '@velvetline/contracts/spending-care'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, getAs } from '../../../test/chat-scene.ts'
+import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, TEST_START, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -24,6 +24,7 @@ import {
   tellAll,
 } from '../../../test/payments-scene.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from '../credits/index.ts'

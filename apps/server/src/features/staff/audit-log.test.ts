@@ -9,11 +9,10 @@ import {
   auditSearch,
 } from '@velvetline/contracts/audit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { sendAsStaff } from '../../../test/staff-scene.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { commandLine, recordSearch, recordStaffAct, recordStaffRead, type StaffAct } from './audit-log.ts'
 import { staffPersonalData } from './personal-data.ts'
@@ -231,11 +230,7 @@ test('the log is exported as a file, which the log says itself', async () => {
 test('the latest check is shown with the log', async () => {
   expect((await list()).check).toBeNull()
   await record(1)
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: adminAuditCheckPath,
-    headers: { cookie: admin.cookie },
-  })
+  const answer = await postAs(server, admin, adminAuditCheckPath)
   const at = server.clock.now().toISOString()
   expect(answer.json<AuditCheck>()).toEqual({ at, entries: 2, brokenAt: null })
   expect((await list()).check).toEqual({ at, entries: 2, brokenAt: null })
@@ -288,7 +283,7 @@ test('many searches are seen in the log by their number, in steps, and counted a
 })
 
 test('who reads the log is in the log, with the filters and never the words', async () => {
-  await sendAsStaff(server, admin, 'POST', adminAuditSearchPath, { words: 'geheim', kind: 'read' })
+  await postAs(server, admin, adminAuditSearchPath, { words: 'geheim', kind: 'read' })
   await getAs(server, admin, adminAuditPath)
   const { entries } = await list()
   expect(entries.map(({ action, after }) => [action, after])).toEqual([

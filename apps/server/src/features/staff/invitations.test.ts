@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, patchAs, postAs } from '../../../test/requests.ts'
 import {
   acceptInvitationAs,
   actionsAbout as actionsIn,
@@ -19,7 +20,6 @@ import {
   listStaffAs,
   newInvitation,
   STAFF_PASSWORD,
-  sendAsStaff,
   signInWith,
   verdict,
 } from '../../../test/staff-scene.ts'
@@ -35,13 +35,11 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (person: SignedIn | null, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  sendAsStaff(server, person, method, url, payload)
 const staff = () => listStaffAs(server, admin)
 const actionsAbout = (id: string) => actionsIn(server, admin, id)
-const invite = (input: object, by = admin) => send(by, 'POST', adminStaffPath, input)
+const invite = (input: object, by = admin) => postAs(server, by, adminStaffPath, input)
 const tokenFor = (email: string) => invitationTokenFor(server, email)
-const check = (token: string) => send(null, 'POST', staffInvitationCheckPath, { token })
+const check = (token: string) => postAs(server, null, staffInvitationCheckPath, { token })
 const accept = (token: string, password?: string) => acceptInvitationAs(server, token, password)
 const signIn = (identifier: string, password: string) => signInWith(server, identifier, password)
 
@@ -53,7 +51,7 @@ test('an invitation becomes an account of that role, signed in, with the name an
   const accepted = await accept(token)
   const cookie = accepted.cookies.find(({ name }) => name === 'velvetline_session')
   expect(accepted.json().user).toMatchObject({ role: 'support', email: input.email, emailConfirmed: true, phone: '' })
-  const me = await server.app.inject({ url: mePath, headers: { cookie: `velvetline_session=${cookie?.value}` } })
+  const me = await getAs(server, { cookie: `velvetline_session=${cookie?.value}` }, mePath)
   expect(me.json().user).toMatchObject({ name: 'Lea Brandt', role: 'support' })
   expect((await signIn(input.email, STAFF_PASSWORD)).statusCode).toBe(200)
   expect((await staff()).people).toContainEqual(expect.objectContaining({ email: input.email, sessions: 2 }))
@@ -86,7 +84,7 @@ test('the other admins are told of a role that decides as second person, in thei
   expect(inEnglish[0]?.text).toContain('Nora Weiss has given Lea Brandt access to the area finance.')
   expect(await outboxOf(server, 'nora@mail.example')).toEqual([])
   const risen = await addPerson(server.context, 'support', { email: 'risen@mail.example' })
-  await send(inviter, 'PATCH', adminStaffPersonPath(risen.accountId), { role: 'admin' })
+  await patchAs(server, inviter, adminStaffPersonPath(risen.accountId), { role: 'admin' })
   expect(await outboxOf(server, german)).toHaveLength(2)
   expect(await outboxOf(server, 'risen@mail.example')).toEqual([])
 })
@@ -109,25 +107,25 @@ test('an invitation lasts 72 hours; sent again it lasts as long from then, and t
   server.clock.advance(1)
   expect(verdict(await accept(first))).toEqual([410, 'invitation_link_expired'])
   expect((await staff()).invitations.find((one) => one.id === id)).toMatchObject({ isExpired: true })
-  expect((await send(admin, 'POST', adminInvitationResendPath(id))).json()).toMatchObject({ isExpired: false })
+  expect((await postAs(server, admin, adminInvitationResendPath(id))).json()).toMatchObject({ isExpired: false })
   expect(verdict(await check(first))).toEqual([422, 'invitation_link_invalid'])
   expect((await accept(await tokenFor(input.email))).statusCode).toBe(200)
-  expect(verdict(await send(admin, 'POST', adminInvitationResendPath(id)))).toEqual([409, 'invitation_over'])
+  expect(verdict(await postAs(server, admin, adminInvitationResendPath(id)))).toEqual([409, 'invitation_over'])
 })
 
 test('an invitation can be withdrawn, once or twice, until it is accepted', async () => {
   const input = newInvitation()
   const { id } = (await invite(input)).json<StaffInvitation>()
   const token = await tokenFor(input.email)
-  expect((await send(admin, 'DELETE', adminInvitationPath(id))).statusCode).toBe(200)
-  expect((await send(admin, 'DELETE', adminInvitationPath(id))).statusCode).toBe(200)
+  expect((await deleteAs(server, admin, adminInvitationPath(id))).statusCode).toBe(200)
+  expect((await deleteAs(server, admin, adminInvitationPath(id))).statusCode).toBe(200)
   expect(await actionsAbout(id)).toEqual(['invitation.withdrawn', 'staff.invited'])
   expect(verdict(await accept(token))).toEqual([422, 'invitation_link_invalid'])
   expect((await staff()).invitations.some((one) => one.id === id)).toBe(false)
-  expect(verdict(await send(admin, 'DELETE', adminInvitationPath(newId())))).toEqual([404, 'invitation_not_found'])
+  expect(verdict(await deleteAs(server, admin, adminInvitationPath(newId())))).toEqual([404, 'invitation_not_found'])
   const again = (await invite(input)).json<StaffInvitation>()
   await accept(await tokenFor(input.email))
-  expect(verdict(await send(admin, 'DELETE', adminInvitationPath(again.id)))).toEqual([409, 'invitation_over'])
+  expect(verdict(await deleteAs(server, admin, adminInvitationPath(again.id)))).toEqual([409, 'invitation_over'])
 })
 
 test('an invitation that is repeated is the same one with one mail; with other details it is refused', async () => {
@@ -192,8 +190,8 @@ test('an expired invitation that is repeated is replaced: another mail goes out,
 
 test('an invitation ends with the rights of the person who sent it, by a block and by another role', async () => {
   const take = {
-    block: (id: string) => send(admin, 'POST', adminStaffBlockPath(id), { reason: 'hat das Haus verlassen' }),
-    role: (id: string) => send(admin, 'PATCH', adminStaffPersonPath(id), { role: 'support' }),
+    block: (id: string) => postAs(server, admin, adminStaffBlockPath(id), { reason: 'hat das Haus verlassen' }),
+    role: (id: string) => patchAs(server, admin, adminStaffPersonPath(id), { role: 'support' }),
   }
   for (const way of ['block', 'role'] as const) {
     const inviter = await addPerson(server.context, 'admin')

@@ -9,6 +9,7 @@ import { adminMemberViewPath } from '@velvetline/contracts/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs, getAs, postAs } from '../../../test/requests.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -21,16 +22,9 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const keep = (by: SignedIn, list: ViewedList, name: string, filters: object = {}) =>
-  server.app.inject({
-    method: 'POST',
-    url: listViewsPath(list),
-    payload: { name, filters },
-    headers: { cookie: by.cookie },
-  })
+  postAs(server, by, listViewsPath(list), { name, filters })
 const viewsOf = async (by: SignedIn, list: ViewedList) =>
-  (await server.app.inject({ url: listViewsPath(list), headers: { cookie: by.cookie } })).json<OwnViews>().own
-const remove = (by: SignedIn, url: string) =>
-  server.app.inject({ method: 'DELETE', url, headers: { cookie: by.cookie } })
+  (await getAs(server, by, listViewsPath(list))).json<OwnViews>().own
 
 test('a view belongs to one person and one list; the same name is free in another list', async () => {
   const kept = await keep(admin, 'calls', 'Abends', { show: 'ended', line: 'web', from: '2026-10-01' })
@@ -42,10 +36,10 @@ test('a view belongs to one person and one list; the same name is free in anothe
   ])
   expect(await viewsOf(support, 'calls')).toEqual([])
   const { id } = kept.json()
-  expect((await remove(support, listViewPath('calls', id))).statusCode).toBe(404)
-  expect((await remove(admin, listViewPath('payments', id))).statusCode).toBe(404)
-  expect((await remove(admin, adminMemberViewPath(id))).statusCode).toBe(404)
-  expect((await remove(admin, listViewPath('calls', id))).statusCode).toBe(200)
+  expect((await deleteAs(server, support, listViewPath('calls', id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, listViewPath('payments', id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, adminMemberViewPath(id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, listViewPath('calls', id))).statusCode).toBe(200)
   expect(await viewsOf(admin, 'calls')).toEqual([])
 })
 

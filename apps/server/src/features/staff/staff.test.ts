@@ -9,16 +9,15 @@ import {
   type StaffList,
 } from '@velvetline/contracts/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, patchAs, postAs } from '../../../test/requests.ts'
 import {
   actionsAbout as actionsIn,
   listStaffAs,
   newInvitation,
   STAFF_PASSWORD as PASSWORD,
-  sendAsStaff,
   signInWith,
   verdict,
 } from '../../../test/staff-scene.ts'
@@ -34,8 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const send = (person: SignedIn | null, method: 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-  sendAsStaff(server, person, method, url, payload)
 const staff = () => listStaffAs(server, admin)
 const personOf = async ({ accountId }: SignedIn) => (await staff()).people.find(({ id }) => id === accountId)
 const actionsAbout = (id: string) => actionsIn(server, admin, id)
@@ -44,7 +41,7 @@ const signIn = (identifier: string, password: string) => signInWith(server, iden
 describe('a change of the staff', () => {
   test('gives a role and ends the sessions that were opened with the one before; repeated it changes nothing', async () => {
     const person = await addPerson(server.context, 'support')
-    const change = () => send(admin, 'PATCH', adminStaffPersonPath(person.accountId), { role: 'moderator' })
+    const change = () => patchAs(server, admin, adminStaffPersonPath(person.accountId), { role: 'moderator' })
     expect((await change()).statusCode).toBe(200)
     expect((await getAs(server, person, sessionsPath)).statusCode).toBe(401)
     expect(await personOf(person)).toMatchObject({ role: 'moderator', sessions: 0 })
@@ -58,14 +55,15 @@ describe('a change of the staff', () => {
     expect((await getAs(server, person, sessionsPath)).statusCode).toBe(200)
     const told: string[] = []
     server.context.bus.listen(person.accountId, ({ type }) => told.push(type))
-    const block = () => send(admin, 'POST', adminStaffBlockPath(person.accountId), { reason: 'hat das Haus verlassen' })
+    const block = () =>
+      postAs(server, admin, adminStaffBlockPath(person.accountId), { reason: 'hat das Haus verlassen' })
     expect([(await block()).statusCode, (await block()).statusCode]).toEqual([200, 200])
     expect(told).toContain('signedOut')
     expect((await getAs(server, person, sessionsPath)).statusCode).toBe(401)
     expect(verdict(await signIn(email, PASSWORD))).toEqual([403, 'account_blocked'])
     expect(verdict(await signIn(email, 'not the password'))).toEqual([401, 'invalid_credentials'])
     expect((await personOf(person))?.blockedAt).toBe(server.clock.now().toISOString())
-    await send(admin, 'POST', adminStaffUnblockPath(person.accountId))
+    await postAs(server, admin, adminStaffUnblockPath(person.accountId))
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.unblocked', 'staff.blocked'])
   })
@@ -84,7 +82,8 @@ describe('a change of the staff', () => {
       .execute()
     expect((await signIn(email, PASSWORD)).json()).toEqual({ isCodeOwed: true })
     expect(await personOf(person)).toMatchObject({ hasSecondFactor: true, sessions: 1 })
-    const reset = () => send(admin, 'POST', adminStaffFactorResetPath(person.accountId), { reason: 'Rückruf im Büro' })
+    const reset = () =>
+      postAs(server, admin, adminStaffFactorResetPath(person.accountId), { reason: 'Rückruf im Büro' })
     expect([(await reset()).statusCode, (await reset()).statusCode]).toEqual([200, 200])
     expect(await personOf(person)).toMatchObject({ hasSecondFactor: false, sessions: 0 })
     expect((await outboxOf(server, email)).map(({ subject }) => subject)).toEqual([
@@ -92,35 +91,36 @@ describe('a change of the staff', () => {
     ])
     expect((await signIn(email, PASSWORD)).json().user.email).toBe(email)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.second_factor_reset'])
-    const own = await send(admin, 'POST', adminStaffFactorResetPath(admin.accountId), { reason: 'test' })
+    const own = await postAs(server, admin, adminStaffFactorResetPath(admin.accountId), { reason: 'test' })
     expect(verdict(own)).toEqual([409, 'own_staff_account'])
   })
 
   test('signs somebody out everywhere, once; they may sign in again', async () => {
     const email = 'lost-laptop@mail.example'
     const person = await addPerson(server.context, 'support', { email, password: PASSWORD })
-    const end = () => send(admin, 'POST', adminStaffSessionsEndPath(person.accountId))
+    const end = () => postAs(server, admin, adminStaffSessionsEndPath(person.accountId))
     expect([(await end()).statusCode, (await end()).statusCode]).toEqual([200, 200])
     expect((await getAs(server, person, sessionsPath)).statusCode).toBe(401)
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.sessions_ended'])
-    const own = await send(admin, 'POST', adminStaffSessionsEndPath(admin.accountId))
+    const own = await postAs(server, admin, adminStaffSessionsEndPath(admin.accountId))
     expect(verdict(own)).toEqual([409, 'own_staff_account'])
   })
 
   test('never reaches one’s own account, a member, an agent or nobody', async () => {
     const own = adminStaffPersonPath(admin.accountId)
-    expect(verdict(await send(admin, 'PATCH', own, { role: 'finance' }))).toEqual([409, 'own_staff_account'])
-    const ownBlock = await send(admin, 'POST', adminStaffBlockPath(admin.accountId), { reason: 'test' })
+    expect(verdict(await patchAs(server, admin, own, { role: 'finance' }))).toEqual([409, 'own_staff_account'])
+    const ownBlock = await postAs(server, admin, adminStaffBlockPath(admin.accountId), { reason: 'test' })
     expect(verdict(ownBlock)).toEqual([409, 'own_staff_account'])
     const member = await addPerson(server.context, 'member')
     for (const id of [member.accountId, newId()]) {
-      expect(verdict(await send(admin, 'PATCH', adminStaffPersonPath(id), { role: 'finance' }))).toEqual([
+      expect(verdict(await patchAs(server, admin, adminStaffPersonPath(id), { role: 'finance' }))).toEqual([
         404,
         'staff_not_found',
       ])
     }
-    expect((await send(admin, 'PATCH', adminStaffPersonPath(member.accountId), { role: 'agent' })).statusCode).toBe(422)
+    const ofMember = await patchAs(server, admin, adminStaffPersonPath(member.accountId), { role: 'agent' })
+    expect(ofMember.statusCode).toBe(422)
   })
 
   test('leaves an admin, even when two take the role from each other at the same time', async () => {

@@ -3,11 +3,11 @@ import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { explainAccess } from './explain-access.ts'
 import {
   act,
-  command,
   createScene,
   doJobs,
   isMember,
@@ -77,7 +77,7 @@ describe('a year of a membership', () => {
     await passDays(server, 2)
     expect(await show(server, mira)).toMatchObject({ state: 'active' })
 
-    expect((await command(server, mira, subscriptionCancelPath)).json().subscription).toMatchObject({
+    expect((await postAs(server, mira, subscriptionCancelPath)).json().subscription).toMatchObject({
       state: 'cancelled',
       hasAccess: true,
       nextChargeAt: null,
@@ -86,15 +86,15 @@ describe('a year of a membership', () => {
     })
     await doJobs(server)
     expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
-    expect((await command(server, mira, subscriptionResumePath)).json().subscription).toMatchObject({ state: 'active' })
+    expect((await postAs(server, mira, subscriptionResumePath)).json().subscription).toMatchObject({ state: 'active' })
     await doJobs(server)
     expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'active' }])
     await passDays(server, 7 * 25)
     mira = await signInAgain(server, mira)
     expect(await show(server, mira)).toMatchObject({ state: 'active', hasAccess: true })
 
-    await command(server, mira, subscriptionCancelPath)
-    await command(server, mira, subscriptionCancelPath)
+    await postAs(server, mira, subscriptionCancelPath)
+    await postAs(server, mira, subscriptionCancelPath)
     await passDays(server, 14)
     expect(await show(server, mira)).toMatchObject({ state: 'expired', hasAccess: false, canResume: false })
     expect(await isMember(server, mira)).toBe(false)
@@ -104,7 +104,7 @@ describe('a year of a membership', () => {
       'Ihre Kündigung ist angekommen',
       'Ihr Vertrag ist beendet',
     ])
-    expect((await command(server, mira, subscriptionResumePath)).json().code).toBe('subscription_ended')
+    expect((await postAs(server, mira, subscriptionResumePath)).json().code).toBe('subscription_ended')
   }, 120_000)
 
   test('ends after the last failed renewal, and a new one has no trial', async () => {
@@ -117,9 +117,7 @@ describe('a year of a membership', () => {
     mira = await signInAgain(server, mira)
     expect(await show(server, mira)).toMatchObject({ state: 'expired' })
     expect(await isMember(server, mira)).toBe(false)
-    const offer = (
-      await server.app.inject({ url: `${paymentOfferPath}?kind=membership`, headers: { cookie: mira.cookie } })
-    ).json()
+    const offer = (await getAs(server, mira, `${paymentOfferPath}?kind=membership`)).json()
     expect(offer).toMatchObject({ totalMinor: 666, membership: { hasTrial: false } })
   })
 })
@@ -135,7 +133,7 @@ test('the first month has thirty days in July too, and one that was agreed other
     `set session_replication_role = replica; update payments set period_to = '2026-08-15T12:00:00Z';
      reset session_replication_role`,
   )
-  await command(server, mira, subscriptionCancelPath)
+  await postAs(server, mira, subscriptionCancelPath)
   expect(await show(server, mira)).toMatchObject({ state: 'cancelled', paidUntil: '2026-08-15T12:00:00.000Z' })
 })
 
@@ -202,11 +200,11 @@ describe('granted access', () => {
     expect(await show(server, gifted)).toMatchObject({ state: 'active', nextChargeAt: null, withdrawableUntil: null })
     await passDays(server, 10)
     expect(await show(server, gifted)).toMatchObject({ state: 'active', paidUntil: '2026-06-29T12:00:00.000Z' })
-    await command(server, gifted, subscriptionCancelPath)
+    await postAs(server, gifted, subscriptionCancelPath)
     server.clock.advance(HOUR_MS)
-    expect((await command(server, gifted, subscriptionResumePath)).json().subscription.state).toBe('active')
+    expect((await postAs(server, gifted, subscriptionResumePath)).json().subscription.state).toBe('active')
     server.clock.advance(HOUR_MS)
-    await command(server, gifted, subscriptionCancelPath)
+    await postAs(server, gifted, subscriptionCancelPath)
     await passDays(server, 5)
     expect(await isMember(server, gifted)).toBe(false)
   })
@@ -216,8 +214,8 @@ test('members see only their own membership, and others none', async () => {
   await begin()
   const other = await addPerson(server.context, 'member')
   expect(await show(server, other)).toBeNull()
-  expect((await command(server, other, subscriptionCancelPath)).json().code).toBe('no_subscription')
+  expect((await postAs(server, other, subscriptionCancelPath)).json().code).toBe('no_subscription')
   expect((await server.app.inject({ url: subscriptionPath })).statusCode).toBe(401)
   const agent = await addPerson(server.context, 'agent')
-  expect((await command(server, agent, subscriptionCancelPath)).statusCode).toBe(403)
+  expect((await postAs(server, agent, subscriptionCancelPath)).statusCode).toBe(403)
 })

@@ -5,23 +5,14 @@ import {
 } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
 import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
 import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
 import { listDue, listUnfinished } from './subscriptions.repository.ts'
-import {
-  act,
-  command,
-  createScene,
-  doJobs,
-  orderMembership,
-  passDays,
-  rows,
-  type Scene,
-  show,
-} from './test/membership-scene.ts'
+import { act, createScene, doJobs, orderMembership, passDays, rows, type Scene, show } from './test/membership-scene.ts'
 
 const SILENT = new Error('nobody answers')
 
@@ -51,7 +42,7 @@ const agreement = () => rows(server, 'select state from sandbox_agreements')
 describe('a provider that', () => {
   test('does not answer a cancellation is asked until it confirms; the member’s cancellation counts meanwhile', async () => {
     const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockRejectedValue(SILENT)
-    expect((await command(server, mira, subscriptionCancelPath)).statusCode).toBe(200)
+    expect((await postAs(server, mira, subscriptionCancelPath)).statusCode).toBe(200)
     await expect(doJobs(server)).rejects.toThrow(SILENT)
     expect(await agreement()).toEqual([{ state: 'active' }])
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', nextChargeAt: null })
@@ -66,17 +57,17 @@ describe('a provider that', () => {
 
   test('cannot undo a cancellation reports this permanently', async () => {
     const resumeAgreement = vi.spyOn(rail(), 'resumeAgreement').mockResolvedValue(false)
-    await command(server, mira, subscriptionCancelPath)
+    await postAs(server, mira, subscriptionCancelPath)
     await doJobs(server)
     server.clock.advance(DAY_MS)
-    expect((await command(server, mira, subscriptionResumePath)).json()).toMatchObject({ code: 'new_order_needed' })
-    expect((await command(server, mira, subscriptionResumePath)).statusCode).toBe(409)
+    expect((await postAs(server, mira, subscriptionResumePath)).json()).toMatchObject({ code: 'new_order_needed' })
+    expect((await postAs(server, mira, subscriptionResumePath)).statusCode).toBe(409)
     expect(resumeAgreement).toHaveBeenCalledTimes(1)
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled', canResume: false })
   })
 
   test('does not answer when a cancellation is undone does not keep charging', async () => {
-    await command(server, mira, subscriptionCancelPath)
+    await postAs(server, mira, subscriptionCancelPath)
     await doJobs(server)
     server.clock.advance(DAY_MS)
     const { resumeAgreement } = rail()
@@ -84,7 +75,7 @@ describe('a provider that', () => {
       await resumeAgreement(reference)
       throw SILENT
     })
-    expect((await command(server, mira, subscriptionResumePath)).json()).toMatchObject({
+    expect((await postAs(server, mira, subscriptionResumePath)).json()).toMatchObject({
       code: 'payment_provider_failed',
     })
     expect(await agreement()).toEqual([{ state: 'active' }])

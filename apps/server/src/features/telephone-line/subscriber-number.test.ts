@@ -11,6 +11,7 @@ import {
   NUMBERS,
 } from '../../../test/line-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { postAs } from '../../../test/requests.ts'
 import { setSubscription } from '../accounts/index.ts'
 import { pauseWallet } from '../credits/index.ts'
 import { hashCaller } from './pin/check-pin.ts'
@@ -29,10 +30,8 @@ const nextPhone = () => {
   return `+49302312${phones}`
 }
 
-const renewPin = async (member: SignedIn): Promise<string> => {
-  const request = { method: 'POST', url: linePinPath, headers: { cookie: member.cookie } } as const
-  return (await scene.app.inject(request)).json<{ pin: string }>().pin
-}
+const renewPin = async (member: SignedIn): Promise<string> =>
+  (await postAs(scene, member, linePinPath)).json<{ pin: string }>().pin
 const askedForPin = async (from: string | null = null) => {
   const phone = await callNumber(scene, { to, from })
   await phone.listenToPrice()

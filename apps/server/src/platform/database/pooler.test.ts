@@ -8,6 +8,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addChatters } from '../../../test/many-chats.ts'
 import { canKeepStatements, startPgbouncer, type TestPooler } from '../../../test/pgbouncer.ts'
+import { postAs } from '../../../test/requests.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { readConfig } from '../../config/config.ts'
@@ -41,12 +42,13 @@ test('many messages at once are charged once each, over several connections of t
   const at = server.clock.now()
   const chatters = await addChatters(testDatabase.owner, [profileId], { count: 40, amount: 1_000, at })
   const sendOnce = (index: number, chatter: (typeof chatters)[number]) =>
-    server.app.inject({
-      method: 'POST',
-      url: sendMessagePath,
-      headers: { cookie: chatter.cookie, [IDEMPOTENCY_HEADER]: `storm-${index}-${chatter.memberId}` },
-      payload: { sessionId: chatter.sessionId, profileUuid: profileId, content: `Hallo ${index}` },
-    })
+    postAs(
+      server,
+      chatter,
+      sendMessagePath,
+      { sessionId: chatter.sessionId, profileUuid: profileId, content: `Hallo ${index}` },
+      { [IDEMPOTENCY_HEADER]: `storm-${index}-${chatter.memberId}` },
+    )
   /** As browsers do: a busy server is asked again, under the same key. */
   const send = async (index: number, chatter: (typeof chatters)[number]): Promise<number> => {
     const { statusCode } = await sendOnce(index, chatter)

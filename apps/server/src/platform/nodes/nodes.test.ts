@@ -1,10 +1,11 @@
 import { type ChatSession, chatMessagesPath, chatSessionsPath, unreadCountPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type OpenStream, openStream, startNodes, type TestNode } from '../../../test/nodes-scene.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
+import { getAs } from '../../../test/requests.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { revokeSession, startSession } from '../../features/accounts/index.ts'
 

@@ -1,10 +1,11 @@
 import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addChat, answerAs, getAs, sendAs } from '../../../test/chat-scene.ts'
+import { addChat, answerAs, sendAs } from '../../../test/chat-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type OpenStream, openStream, startNodes, type TestNode } from '../../../test/nodes-scene.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
 import { startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
+import { getAs } from '../../../test/requests.ts'
 
 const SOON_MS = 10_000
 const LATE_MS = 300

@@ -7,6 +7,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { type OpenStream, openStream, startNodes, type TestNode } from '../../../test/nodes-scene.ts'
 import { startTestRedis, type TestRedis } from '../../../test/redis-server.ts'
+import { postAs, putAs } from '../../../test/requests.ts'
 import { MISSED_IN_ROW } from '../../features/calls/index.ts'
 import { chooseStatus, hideProfilesOf } from '../../features/profiles/index.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
@@ -38,7 +39,7 @@ test('a consultant who comes, chooses and goes at one node does so at every node
   for (const node of [a, b]) expect(await statusAt(node, profileId)).toBe('offline')
   const page = await openStream(b)
   streams.push(page)
-  await a.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: agent.cookie } })
+  await postAs(a, agent, agentHeartbeatPath)
   await eventually(async () => expect(await statusAt(b, profileId)).toBe('available'))
   await eventually(() => expect(page.types()).toContain('availability'))
   await chooseStatus(a.context, { profileId, agentId: agent.accountId, status: 'busy' })
@@ -49,12 +50,12 @@ test('a consultant who comes, chooses and goes at one node does so at every node
 
 test('a telephone to which calls are forwarded at one node makes the consultant available at every node', async () => {
   const { a, b } = nodes
-  const { profileId, cookie } = await addConsultant(a.context)
+  const consultant = await addConsultant(a.context)
+  const { profileId } = consultant
   for (const node of [a, b]) expect(await statusAt(node, profileId)).toBe('offline')
   const page = await openStream(b)
   streams.push(page)
-  const forward = (isOn: boolean) =>
-    a.app.inject({ method: 'PUT', url: agentForwardingPath, headers: { cookie }, payload: { isOn } })
+  const forward = (isOn: boolean) => putAs(a, consultant, agentForwardingPath, { isOn })
   await forward(true)
   await eventually(() => expect(page.types()).toContain('availability'))
   expect(await statusAt(b, profileId)).toBe('available')

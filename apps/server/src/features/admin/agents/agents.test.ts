@@ -23,12 +23,12 @@ import { eventually } from '../../../../test/eventually.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addOpenCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { diesAfterCommit } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findUser } from '../../accounts/index.ts'
-import { createAgency } from '../../agents/index.ts'
 import { blockAgent } from './change-agent.ts'
 
 let server: TestApp
@@ -45,9 +45,8 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const BECAUSE = { reason: 'Beschwerden mehrerer Mitglieder' }
-const post = (url: string, by = admin, payload: object = BECAUSE) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: by.cookie } })
-const get = (url: string, by = admin) => server.app.inject({ url, headers: { cookie: by.cookie } })
+const post = (url: string, by = admin, payload: object = BECAUSE) => postAs(server, by, url, payload)
+const get = (url: string, by = admin) => getAs(server, by, url)
 const block = ({ accountId }: SignedIn, by = admin) => post(adminAgentBlockPath(accountId), by)
 const unblock = ({ accountId }: SignedIn) => post(adminAgentUnblockPath(accountId))
 const show = async ({ accountId }: SignedIn): Promise<AgentAccount> => (await get(adminAgentPath(accountId))).json()
@@ -165,8 +164,7 @@ test('members, staff and unknown accounts are no consultants', async () => {
 
 test('the lead of an agency is replaced and can then be moved out, with the audit log naming both', async () => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Südwind' }))
+  const agencyId = await addEmptyAgency(context, 'Südwind')
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const colleague = await addAgent(context, { agencyId, leadsAgency: false })
   expect((await post(adminAgentMoveOutPath(lead.accountId))).json().code).toBe('lead_must_be_replaced')

@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, countriesScene, price, section } from '../../../../test/countries-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 
 const scene = countriesScene()
@@ -107,13 +108,7 @@ describe('a price', () => {
     const member = await addPerson(scene.server.context, 'member')
     const agreed = { rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true }
     const payload = { ...agreed, product: { kind: 'nuggets', packageId: 'nuggets-25' } }
-    const order = (key: string) =>
-      scene.server.app.inject({
-        method: 'POST',
-        url: checkoutPath,
-        payload,
-        headers: { cookie: member.cookie, [IDEMPOTENCY_HEADER]: key },
-      })
+    const order = (key: string) => postAs(scene.server, member, checkoutPath, payload, { [IDEMPOTENCY_HEADER]: key })
     expect((await order('order-before-it')).statusCode).toBe(200)
     await post(adminCountryPricesPath('de'), price('nuggets-25', 1_199))
     expect((await order('order-before-it')).statusCode).toBe(200)

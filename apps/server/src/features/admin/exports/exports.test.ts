@@ -1,9 +1,10 @@
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, getAs } from '../../../../test/chat-scene.ts'
+import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 let server: TestApp

@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { startFakePushService } from '../../../../test/fakes/fake-push-service.ts'
 import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { queryApart } from '../../../../test/run-command.ts'
 import { readConfig } from '../../../config/config.ts'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
@@ -94,7 +95,7 @@ const write = (page: string, language: 'de' | 'en') =>
 describe('the first hour', () => {
   test('says nothing of the installation to visitors, and everything to an admin', async () => {
     expect((await server.app.inject({ url: adminFirstHourPath })).statusCode).toBe(401)
-    const answer = await server.app.inject({ url: adminFirstHourPath, headers: { cookie: admin.cookie } })
+    const answer = await getAs(server, admin, adminFirstHourPath)
     expect(answer.json<FirstHour>().items).toHaveLength(11)
   })
 

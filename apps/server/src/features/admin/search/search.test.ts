@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { buy, rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -15,8 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const search = (words: string, person: SignedIn = admin) =>
-  server.app.inject({ method: 'POST', url: adminSearchPath, payload: { words }, headers: { cookie: person.cookie } })
+const search = (words: string, person: SignedIn = admin) => postAs(server, person, adminSearchPath, { words })
 const hitsFor = async (words: string, person?: SignedIn) => (await search(words, person)).json<AdminSearchAnswer>().hits
 
 test('a receipt is found by the beginning of its number, by those who may see payments', async () => {

@@ -8,9 +8,9 @@ import {
   type SettingHistory,
 } from '@velvetline/contracts/settings'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, putAs } from '../../../../test/requests.ts'
 import { CALL_MINUTE_NUGGETS } from '../../countries/index.ts'
 import { SETTINGS } from './registry.ts'
 
@@ -24,12 +24,7 @@ afterAll(() => server?.close())
 
 type Change = SettingChanges['changes'][number]
 const put = (changes: readonly object[], person: SignedIn = admin, reason?: string) =>
-  server.app.inject({
-    method: 'PUT',
-    url: adminSettingsPath,
-    headers: { cookie: person.cookie },
-    payload: { changes, ...(reason && { reason }) },
-  })
+  putAs(server, person, adminSettingsPath, { changes, ...(reason && { reason }) })
 const shown = async (): Promise<AdminSettings> => (await getAs(server, admin, adminSettingsPath)).json<AdminSettings>()
 const settingOf = ({ settings }: AdminSettings, name: string) => settings.find((setting) => setting.name === name)
 const versionOf = async (name: string, country: Change['country'] = null): Promise<number> =>

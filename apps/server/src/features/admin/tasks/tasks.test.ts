@@ -15,10 +15,10 @@ import {
 } from '@velvetline/contracts/tasks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, patchAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 
@@ -169,13 +169,7 @@ test('what somebody has taken is free again once they are blocked or may no long
   expect((await owners()).toSorted()).toEqual([blocked, blocked, moved, moved].map((one) => one.accountId).toSorted())
   await send('POST', adminStaffBlockPath(blocked.accountId), admin, { reason: 'because' })
   expect((await owners()).toSorted()).toEqual([moved.accountId, moved.accountId])
-  const change = (role: string) =>
-    server.app.inject({
-      method: 'PATCH',
-      url: adminStaffPersonPath(moved.accountId),
-      payload: { role },
-      headers: { cookie: admin.cookie },
-    })
+  const change = (role: string) => patchAs(server, admin, adminStaffPersonPath(moved.accountId), { role })
   await change('admin')
   expect((await owners()).toSorted()).toEqual([moved.accountId, moved.accountId])
   await change('finance')

@@ -3,6 +3,7 @@ import { addChat, answerAs } from '../../../../test/chat-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { seal } from '../../../platform/secrets/seal.ts'
 import { importHashList } from '../../safety/index.ts'
@@ -16,10 +17,8 @@ export const prepareReports = async (server: TestApp) => {
   const { context } = server
   const { member, consultant, sessionId } = await addChat(server)
   const said = await answerAs(server, consultant, sessionId, 'Guten Abend')
-  const headers = { cookie: member.cookie }
   const target = { kind: 'message', sessionId, messageId: said.json().message.id }
-  const payload = { target, reason: 'spam' }
-  const reported = await server.app.inject({ method: 'POST', url: reportsPath, payload, headers })
+  const reported = await postAs(server, member, reportsPath, { target, reason: 'spam' })
   const REPORT: string = reported.json().id
   await context.storage.put('reports/preserved.webp', Buffer.from('RIFF....WEBP'))
   await rows(server, 'update report_messages set media_key = $2 where report_id = $1', [

@@ -16,10 +16,10 @@ import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
-import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { dayOf } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
 import { releasePayouts } from '../../earnings/index.ts'
 import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
@@ -70,9 +70,7 @@ const addLetter = async (server: TestApp): Promise<string> => {
 }
 
 const reportPressure = async (server: TestApp): Promise<string> => {
-  const { cookie } = await addAgent(server.context)
-  const payload = { text: 'Ich werde gedrängt.' }
-  await server.app.inject({ method: 'POST', url: agentPressurePath, headers: { cookie }, payload })
+  await postAs(server, await addAgent(server.context), agentPressurePath, { text: 'Ich werde gedrängt.' })
   return idOf(server, 'select id from pressure_reports', [])
 }
 
@@ -109,8 +107,7 @@ const prepareChatTeam = async (server: TestApp, admin: SignedIn): Promise<string
 /** An agency with a lead, and somebody of it who has a second factor. */
 const prepareAgency = async (server: TestApp) => {
   const { context } = server
-  const agencyId = newId()
-  await context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Salon' }))
+  const agencyId = await addEmptyAgency(context)
   const lead = await addAgent(context, { agencyId, leadsAgency: true })
   const colleague = await addAgent(context, { agencyId, leadsAgency: false })
   await rows(server, 'insert into second_factors values ($1, $2, 0, $3)', [
@@ -124,16 +121,15 @@ const prepareAgency = async (server: TestApp) => {
 /** One of each thing that staff can do something to. */
 export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {
   const { context } = server
-  const post = (cookie: string, url: string, payload: object) =>
-    server.app.inject({ method: 'POST', url, payload, headers: { cookie, [IDEMPOTENCY_HEADER]: 'subjects' } })
+  const post = (by: SignedIn, url: string, payload: object) =>
+    postAs(server, by, url, payload, { [IDEMPOTENCY_HEADER]: 'subjects' })
   const member = await addMember(context, 0)
   const { orderId } = await buy(server, member)
   const event = eventOf(server, newId())
   await tellAll(server, [event])
   const { accountId: agentId, profileId } = await addConsultant(context)
   const past = await addPastCall(server, { memberId: member.accountId, profileId, agentId })
-  const headers = { cookie: member.cookie }
-  await server.app.inject({ method: 'POST', url: callReviewPath(past), payload: { stars: 5, text: '' }, headers })
+  await postAs(server, member, callReviewPath(past), { stars: 5, text: '' })
   const leaver = await addMember(context, 0)
   await giveNuggets(context, leaver.accountId, 350, false)
   await rows(
@@ -149,7 +145,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   ])
   const invite = async (name: string): Promise<string> => {
     const payload = { name, email: `${name}@mail.example`, role: 'support', language: 'de' }
-    return (await post(admin.cookie, adminStaffPath, payload)).json().id
+    return (await post(admin, adminStaffPath, payload)).json().id
   }
   const submitting = await addConsultant(context)
   const editor = editorOf(server, submitting, 'agent', submitting.profileId)
@@ -163,14 +159,14 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     )
   }
   const proposer = await addPerson(context, 'support')
-  const proposal = await post(proposer.cookie, adminMemberCorrectionsPath(member.accountId), {
+  const proposal = await post(proposer, adminMemberCorrectionsPath(member.accountId), {
     nuggets: 60,
     cause: 'fault',
     explanation: 'because',
   })
-  const view = await post(admin.cookie, adminMemberViewsPath, { name: 'x', filters: {} })
+  const view = await post(admin, adminMemberViewsPath, { name: 'x', filters: {} })
   const keptView = async (list: ViewedList): Promise<string> =>
-    (await post(admin.cookie, listViewsPath(list), { name: 'x', filters: {} })).json().id
+    (await post(admin, listViewsPath(list), { name: 'x', filters: {} })).json().id
   const review = await idOf(server, 'select id from reviews where call_id = $1', [past])
   await server.platform.testDatabase.owner.pool.query(
     `insert into review_replies (review_id, agent_id, content, language, state, created_at)
@@ -184,7 +180,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     from: dayOf(context.clock.now()),
     reason: 'because',
   }
-  await post((await addPerson(context, 'finance')).cookie, adminSharesPath, share)
+  await post(await addPerson(context, 'finance'), adminSharesPath, share)
   const reports = await prepareReports(server)
   const { batch, payout } = await preparePayouts(server, admin, agentId)
   const { id: mail } = await context.database.kysely

@@ -20,6 +20,7 @@ import {
   upload,
 } from '../../../../test/application-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX } from '../../profiles/index.ts'
@@ -174,7 +175,7 @@ test('who takes a yes back takes the photo out of the published profile and the 
   const [gone = ''] = before.filter((address) => !after.includes(address))
   expect(gone).not.toBe('')
   expect((await server.app.inject({ method: 'GET', url: gone })).statusCode).toBe(404)
-  await expect.poll(() => server.context.storage.get(shared.storage_key)).toBeNull()
+  await eventually(async () => expect(await server.context.storage.get(shared.storage_key)).toBeNull())
   const [profile] = await rowsOf(server, 'select is_published from profiles where id = $1', [profileId])
   expect(profile.is_published).toBe(true)
 })

@@ -22,6 +22,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addAgent, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { VoiceFault } from '../../voice/index.ts'
 
@@ -31,11 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const ask = (person: SignedIn | null, from: Pick<CallsApp, 'app'> = server) =>
-  from.app.inject({ url: agentPhonePath, headers: { ...(person && { cookie: person.cookie }) } })
+const ask = (person: SignedIn | null, from: Pick<CallsApp, 'app'> = server) => getAs(from, person, agentPhonePath)
 const phoneOf = async (agent: SignedIn): Promise<AgentPhone> => (await ask(agent)).json()
-const press = (person: SignedIn | null, url: string) =>
-  server.app.inject({ method: 'POST', url, headers: { ...(person && { cookie: person.cookie }) } })
 
 test('the consultant’s phone gets its own credential and, while it rings, the permitted caller details', async () => {
   const pair = await addPair(server)
@@ -77,7 +75,7 @@ test('the length of the call is counted by the server, until it ends', async () 
   const callId = await connectedCall(server, pair)
   await passTime(server, 7)
   expect((await phoneOf(pair.consultant)).call).toMatchObject({ state: 'active', seconds: 7 })
-  expect((await press(pair.consultant, agentCallEndPath(callId))).json()).toEqual({ ok: true })
+  expect((await postAs(server, pair.consultant, agentCallEndPath(callId))).json()).toEqual({ ok: true })
   expect((await phoneOf(pair.consultant)).call).toBeNull()
   expect(await callRow(server, callId)).toMatchObject({ state: 'ended', end_reason: 'consultant_hung_up' })
   await eventually(async () => expect(server.voice.hungUp).toContainEqual({ callId, reason: 'normal' }))
@@ -86,8 +84,8 @@ test('the length of the call is counted by the server, until it ends', async () 
 test('a declined call costs nothing, and its status for the member is declined', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
-  await press(pair.consultant, agentCallDeclinePath(callId))
-  await press(pair.consultant, agentCallDeclinePath(callId))
+  await postAs(server, pair.consultant, agentCallDeclinePath(callId))
+  await postAs(server, pair.consultant, agentCallDeclinePath(callId))
   expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
   expect((await phoneOf(pair.consultant)).missedInRow).toBe(0)
 })
@@ -95,15 +93,15 @@ test('a declined call costs nothing, and its status for the member is declined',
 test('declining in one tab does not end what was accepted in another', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
-  await press(pair.consultant, agentCallDeclinePath(callId))
+  await postAs(server, pair.consultant, agentCallDeclinePath(callId))
   expect((await callRow(server, callId)).state).toBe('active')
-  await press(pair.consultant, agentCallEndPath(callId))
+  await postAs(server, pair.consultant, agentCallEndPath(callId))
 })
 
 test('hanging up before answering declines the call', async () => {
   const pair = await addPair(server)
   const callId = await ringingCall(server, pair)
-  await press(pair.consultant, agentCallEndPath(callId))
+  await postAs(server, pair.consultant, agentCallEndPath(callId))
   expect((await callRow(server, callId)).end_reason).toBe('declined')
 })
 
@@ -114,7 +112,7 @@ test('the consultant’s open pages receive each change, and nothing before it r
     if (event.type === 'agentCall') heard.push(event.data.state)
   })
   const callId = await connectedCall(server, pair)
-  await press(pair.consultant, agentCallEndPath(callId))
+  await postAs(server, pair.consultant, agentCallEndPath(callId))
   await eventually(async () => expect(heard).toEqual(['ringing', 'active', 'ended']))
   stop()
 })
@@ -124,12 +122,12 @@ test('calls at another desk answer 404, and members have no desk', async () => {
   const callId = await ringingCall(server, pair)
   const stranger = await addAgent(server.context)
   for (const url of [agentCallDeclinePath(callId), agentCallEndPath(callId), agentCallEndPath(newId())]) {
-    const answer = await press(stranger, url)
+    const answer = await postAs(server, stranger, url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
-    expect((await press(pair.member, url)).statusCode).toBe(403)
-    expect((await press(null, url)).statusCode).toBe(401)
+    expect((await postAs(server, pair.member, url)).statusCode).toBe(403)
+    expect((await postAs(server, null, url)).statusCode).toBe(401)
   }
-  expect((await press(pair.consultant, agentCallEndPath('nonsense'))).statusCode).toBe(404)
+  expect((await postAs(server, pair.consultant, agentCallEndPath('nonsense'))).statusCode).toBe(404)
   expect((await ask(await addMember(server.context))).statusCode).toBe(403)
   expect((await ask(null)).statusCode).toBe(401)
   expect((await callRow(server, callId)).state).toBe('ringing')

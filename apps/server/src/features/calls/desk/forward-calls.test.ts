@@ -6,8 +6,10 @@ import { profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CallsApp, createCallsApp, scriptedVoice } from '../../../../test/calls-scene.ts'
 import { addConsultant } from '../../../../test/chat-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, patchAs, postAs, putAs } from '../../../../test/requests.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { beatMeter } from '../meter/run-meter.ts'
 import { followSchedules } from '../schedule/follow-schedule.ts'
@@ -21,10 +23,9 @@ beforeAll(async () => {
 beforeEach(() => server.clock.set(new Date('2026-06-15T10:00:00Z')))
 afterAll(() => server?.close())
 
-const forwarding = async ({ cookie }: SignedIn, from = server): Promise<AgentForwarding> =>
-  (await from.app.inject({ url: agentForwardingPath, headers: { cookie } })).json()
-const turn = ({ cookie }: SignedIn, isOn: boolean, from = server) =>
-  from.app.inject({ method: 'PUT', url: agentForwardingPath, headers: { cookie }, payload: { isOn } })
+const forwarding = async (person: SignedIn, from = server): Promise<AgentForwarding> =>
+  (await getAs(from, person, agentForwardingPath)).json()
+const turn = (person: SignedIn, isOn: boolean, from = server) => putAs(from, person, agentForwardingPath, { isOn })
 /** As a guest reads it, after the server has checked the desks. */
 const reach = async (profileId: string, from = server) => {
   await beatMeter(from.context)
@@ -42,13 +43,8 @@ const addAway = async () => {
 }
 
 const PASSWORD = 'a long enough password'
-const changeNumber = ({ cookie }: SignedIn, phone: string) =>
-  server.app.inject({
-    method: 'PATCH',
-    url: accountPath,
-    headers: { cookie },
-    payload: { phone, currentPassword: PASSWORD },
-  })
+const changeNumber = (person: SignedIn, phone: string) =>
+  patchAs(server, person, accountPath, { phone, currentPassword: PASSWORD })
 const setProven = ({ accountId }: SignedIn, at: Date | null) =>
   server.context.database.kysely
     .updateTable('accounts')
@@ -89,20 +85,15 @@ test('only to a proven number: another one ends it, also for the schedule, and i
   await turn(agent, true)
   expect(await reach(agent.profileId)).toEqual(AVAILABLE)
   expect((await changeNumber(agent, '+4930231257777')).statusCode).toBe(200)
-  await expect.poll(() => reach(agent.profileId)).toEqual(OFFLINE)
+  await eventually(async () => expect(await reach(agent.profileId)).toEqual(OFFLINE))
   await setProven(agent, server.clock.now())
   expect(await forwarding(agent)).toMatchObject({ isProven: true, isOn: false })
   const rules = { bySchedule: true, offlineAtEnd: true, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0 }
   const week = Array.from({ length: 7 }, () => [{ from: 56, to: 84 }])
   const times = { timeZone: 'Europe/Berlin', week, exceptions: [], rules }
-  const { cookie, profileId, accountId } = agent
-  await server.app.inject({
-    method: 'PATCH',
-    url: `/api/agent/profiles/${profileId}`,
-    headers: { cookie },
-    payload: { status: 'offline' },
-  })
-  await server.app.inject({ method: 'PUT', url: agentTimesPath, headers: { cookie }, payload: times })
+  const { profileId, accountId } = agent
+  await patchAs(server, agent, `/api/agent/profiles/${profileId}`, { status: 'offline' })
+  await putAs(server, agent, agentTimesPath, times)
   server.clock.set(new Date('2026-06-15T18:00:30Z'))
   await followSchedules(server.context)
   const chosen = async () => (await server.context.profileCatalogue.ofAgents([accountId]))[0]?.chosenStatus
@@ -114,24 +105,22 @@ test('only to a proven number: another one ends it, also for the schedule, and i
 
 test('a block ends it, and a profile that changes hands follows its new person', async () => {
   const admin = await addPerson(server.context, 'admin')
-  const asAdmin = (method: 'POST' | 'PATCH', url: string, payload: object) =>
-    server.app.inject({ method, url, headers: { cookie: admin.cookie }, payload })
   const agent = await addAway()
   await turn(agent, true)
   const phone = () => readPhoneOfAgent(server.context.database, agent.accountId, agent.profileId)
   expect(await phone()).not.toBeNull()
   const because = { reason: 'Mehrere Beschwerden' }
-  expect((await asAdmin('POST', adminAgentBlockPath(agent.accountId), because)).statusCode).toBe(200)
+  expect((await postAs(server, admin, adminAgentBlockPath(agent.accountId), because)).statusCode).toBe(200)
   expect(await phone()).toBeNull()
   expect((await server.context.profileCatalogue.ofAgents([agent.accountId]))[0]?.forwardsToPhone).toBe(false)
-  await asAdmin('POST', adminAgentUnblockPath(agent.accountId), because)
+  await postAs(server, admin, adminAgentUnblockPath(agent.accountId), because)
 
   const other = await addAgent(server.context)
   voice.unreachable.add(other.accountId)
   await turn(agent, true)
   const handed = await addProfile(server.context, { agentId: agent.accountId })
   expect(await reach(handed.id)).toEqual(AVAILABLE)
-  expect((await asAdmin('PATCH', adminProfilePath(handed.id), { agentId: other.accountId })).statusCode).toBe(200)
+  expect((await patchAs(server, admin, adminProfilePath(handed.id), { agentId: other.accountId })).statusCode).toBe(200)
   expect(await reach(handed.id)).toEqual(OFFLINE)
 })
 

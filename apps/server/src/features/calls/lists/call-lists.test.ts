@@ -10,11 +10,11 @@ import {
 } from '@velvetline/contracts/calls'
 import { callSoundPath } from '@velvetline/contracts/reviews'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs } from '../../../../test/chat-scene.ts'
+import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall, type PastCall } from '../../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
-import { sendAsStaff } from '../../../../test/staff-scene.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfile } from '../../profiles/index.ts'
 
@@ -32,8 +32,6 @@ const scene = async () => {
   return { member, agentId, profileId, call }
 }
 const receipt = async (member: SignedIn, callId: string) => getAs(server, member, callPath(callId))
-const post = (person: SignedIn | null, url: string, payload: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: person ? { cookie: person.cookie } : {} })
 
 test('a receipt shows seconds, minutes and the Nuggets that paid for them; returned Nuggets are listed separately', async () => {
   const { member, call, profileId } = await scene()
@@ -92,7 +90,7 @@ test('somebody else’s call answers 404, and only members have calls', async ()
   for (const callId of [id, newId(), 'nonsense']) {
     for (const answer of [
       await receipt(stranger, callId),
-      await post(stranger, callSoundPath(callId), { quality: 3 }),
+      await postAs(server, stranger, callSoundPath(callId), { quality: 3 }),
     ]) {
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
     }
@@ -102,7 +100,7 @@ test('somebody else’s call answers 404, and only members have calls', async ()
     expect((await getAs(server, null, url)).statusCode).toBe(401)
     expect((await getAs(server, agent, url)).statusCode).toBe(403)
   }
-  expect((await post(null, callSoundPath(id), { quality: 3 })).statusCode).toBe(401)
+  expect((await postAs(server, null, callSoundPath(id), { quality: 3 })).statusCode).toBe(401)
 })
 
 test('a member’s sound rating is stored, the last one counts, and staff see it', async () => {
@@ -110,11 +108,11 @@ test('a member’s sound rating is stored, the last one counts, and staff see it
   const admin = await addPerson(server.context, 'admin')
   const id = await call()
   for (const quality of [1, 3]) {
-    expect((await post(member, callSoundPath(id), { quality })).statusCode).toBe(200)
+    expect((await postAs(server, member, callSoundPath(id), { quality })).statusCode).toBe(200)
   }
-  expect((await post(member, callSoundPath(id), { quality: 4 })).statusCode).toBe(422)
+  expect((await postAs(server, member, callSoundPath(id), { quality: 4 })).statusCode).toBe(422)
   const unheard = await call({ minutes: [], isConnected: false })
-  expect((await post(member, callSoundPath(unheard), { quality: 2 })).statusCode).toBe(404)
+  expect((await postAs(server, member, callSoundPath(unheard), { quality: 2 })).statusCode).toBe(404)
   const { calls } = (await getAs(server, admin, adminCallsPath)).json<AdminCalls>()
   expect(calls.find(({ callId }) => callId === id)?.soundQuality).toBe(3)
 })
@@ -145,7 +143,7 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
     .where('id', '=', member.accountId)
     .executeTakeFirstOrThrow()
   const search = async (words: string, filters = {}) =>
-    idsIn(await sendAsStaff(server, admin, 'POST', adminCallsSearchPath, { words, limit: 100, ...filters }))
+    idsIn(await postAs(server, admin, adminCallsSearchPath, { words, limit: 100, ...filters }))
   expect(await search(username.toUpperCase())).toEqual([open, missed])
   expect(await search(username, { show: 'live' })).toEqual([open])
   const { name } = (await findProfile(server.context, profileId)) ?? { name: '' }
@@ -159,7 +157,7 @@ test('staff hang a live call up with a reason, once; the reason stays with staff
   const admin = await addPerson(server.context, 'admin')
   const id = await call({ isOpen: true, minutesAgo: 1 })
   const hangUp = (callId: string, reason = 'Beschwerde eines Dritten') =>
-    post(admin, adminCallHangUpPath(callId), { reason })
+    postAs(server, admin, adminCallHangUpPath(callId), { reason })
   expect((await hangUp(id, 'x')).statusCode).toBe(422)
   expect((await hangUp(id)).statusCode).toBe(200)
   const again = await hangUp(id)

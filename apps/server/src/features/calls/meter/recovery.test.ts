@@ -14,6 +14,7 @@ import {
 } from '../../../../test/calls-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { meterScene } from '../../../../test/meter-scene.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
@@ -203,8 +204,7 @@ test('two missed calls set an agent offline; the workspace shows their number, a
     await server.voice.desk().ended({ callId, cause, at: server.clock.now() })
   }
   const status = async () => (await findProfile(server.context, pair.profileId))?.chosenStatus
-  const missed = async () =>
-    (await server.app.inject({ url: agentPhonePath, headers: { cookie: pair.consultant.cookie } })).json().missedInRow
+  const missed = async () => (await getAs(server, pair.consultant, agentPhonePath)).json().missedInRow
   await ring('no_answer')
   await ring('declined')
   expect([await status(), await missed()]).toEqual(['available', 1])
@@ -248,7 +248,6 @@ test('answering a call does not reset another agent’s missed calls', async () 
 test('the voice provider is told which of several sessions ended', async () => {
   const { member } = await addPair(server)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'second browser')
-  const headers = { cookie: `velvetline_session=${secret}` }
-  await server.app.inject({ method: 'POST', url: logoutPath, headers })
+  await postAs(server, { cookie: `velvetline_session=${secret}` }, logoutPath)
   expect(server.voice.revoked).toEqual([sessionId])
 })

@@ -9,9 +9,11 @@ import { type ProfileStatus, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPair, type CallsApp, callEndedBy, connectedCall, createCallsApp } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, patchAs, postAs, putAs } from '../../../../test/requests.ts'
 import { HOUR_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { followSchedules } from './follow-schedule.ts'
 
@@ -30,10 +32,8 @@ const times = (changes: Partial<TimesChange> = {}, rules: Partial<TimesChange['r
   rules: { bySchedule: true, offlineAtEnd: true, offlineAfterMissed: true, pauseMinutes: 0, idleMinutes: 0, ...rules },
   ...changes,
 })
-const keep = ({ cookie }: SignedIn, payload: object) =>
-  server.app.inject({ method: 'PUT', url: agentTimesPath, headers: { cookie }, payload })
-const show = async ({ cookie }: SignedIn): Promise<AgentTimes> =>
-  (await server.app.inject({ url: agentTimesPath, headers: { cookie } })).json()
+const keep = (person: SignedIn, payload: object) => putAs(server, person, agentTimesPath, payload)
+const show = async (person: SignedIn): Promise<AgentTimes> => (await getAs(server, person, agentTimesPath)).json()
 const chosen = async (profileId: string) =>
   (await rows<{ status: string }>(server, 'select chosen_status as status from profiles where id = $1', [profileId]))[0]
     ?.status
@@ -44,13 +44,8 @@ const look = async (agent: SignedIn, isoTime: string): Promise<void> => {
   await followSchedules(server.context)
 }
 
-const choose = ({ cookie }: SignedIn, profileId: string, status: ProfileStatus) =>
-  server.app.inject({
-    method: 'PATCH',
-    url: `/api/agent/profiles/${profileId}`,
-    headers: { cookie },
-    payload: { status },
-  })
+const choose = (person: SignedIn, profileId: string, status: ProfileStatus) =>
+  patchAs(server, person, `/api/agent/profiles/${profileId}`, { status })
 
 const addOffline = async () => {
   const consultant = await addConsultant(server.context)
@@ -88,10 +83,7 @@ test('leaving earlier is for today only', async () => {
   const agent = await addOffline()
   await keep(agent, times())
   await look(agent, '2026-06-15T18:00:30Z')
-  const { cookie } = agent
-  const left = (
-    await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie } })
-  ).json<AgentTimes>()
+  const left = (await postAs(server, agent, agentLeaveEarlyPath)).json<AgentTimes>()
   expect(left).toMatchObject({
     now: null,
     awayUntil: '2026-06-16T04:00:00.000Z',
@@ -107,7 +99,7 @@ test('who comes back after leaving earlier is set offline at the end of the bloc
   const agent = await addOffline()
   await keep(agent, times())
   await look(agent, '2026-06-15T18:00:30Z')
-  await server.app.inject({ method: 'POST', url: agentLeaveEarlyPath, headers: { cookie: agent.cookie } })
+  await postAs(server, agent, agentLeaveEarlyPath)
   await choose(agent, agent.profileId, 'available')
   expect(await show(agent)).toMatchObject({ awayUntil: null, now: { endsAt: '2026-06-16T01:00:00.000Z' } })
   await look(agent, '2026-06-15T20:00:00Z')
@@ -119,7 +111,7 @@ test('who comes back after leaving earlier is set offline at the end of the bloc
 test('talking for longer than the idle time is not idleness', async () => {
   const pair = await addPair(server)
   await keep(pair.consultant, times({ week: times().week.map(() => []) }, { idleMinutes: 30 }))
-  await server.app.inject({ method: 'POST', url: agentHeartbeatPath, headers: { cookie: pair.consultant.cookie } })
+  await postAs(server, pair.consultant, agentHeartbeatPath)
   const callId = await connectedCall(server, pair)
   server.clock.advance(40 * MINUTE_MS)
   await callEndedBy(server, callId, 'caller_hung_up')
@@ -134,7 +126,7 @@ test('after a call the agent is busy for the length of the pause', async () => {
   await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
   const callId = await connectedCall(server, pair)
   await callEndedBy(server, callId, 'caller_hung_up')
-  await expect.poll(() => chosen(pair.profileId)).toBe('busy')
+  await eventually(async () => expect(await chosen(pair.profileId)).toBe('busy'))
   server.clock.advance(9 * MINUTE_MS)
   await look(pair.consultant, server.clock.now().toISOString())
   expect(await chosen(pair.profileId)).toBe('busy')
@@ -153,8 +145,8 @@ test('a pause leaves alone what the agent has chosen for other profiles, before 
   await choose(pair.consultant, busy?.id ?? '', 'busy')
   const all = () => Promise.all([pair.profileId, off?.id, busy?.id, back?.id].map((id) => chosen(id ?? '')))
   await callEndedBy(server, await connectedCall(server, pair), 'caller_hung_up')
-  await expect.poll(all).toEqual(['busy', 'offline', 'busy', 'busy'])
-  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  await eventually(async () => expect(await all()).toEqual(['busy', 'offline', 'busy', 'busy']))
+  await eventually(async () => expect((await show(pair.consultant)).pauseUntil).not.toBeNull())
   await choose(pair.consultant, back?.id ?? '', 'offline')
   await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await all()).toEqual(['available', 'offline', 'busy', 'offline'])
@@ -170,11 +162,11 @@ test('a look while a pause begins does not make it endless', async () => {
   await blocker.query('select from profiles where id = $1 for update', [pair.profileId])
   await callEndedBy(server, callId, 'caller_hung_up')
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'update "profiles"%'`
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(1)
+  await eventually(async () => expect((await pool.query(waiting)).rowCount).toBe(1))
   await look(pair.consultant, server.clock.now().toISOString())
   await blocker.query('commit')
   blocker.release()
-  await expect.poll(async () => (await show(pair.consultant)).pauseUntil).not.toBeNull()
+  await eventually(async () => expect((await show(pair.consultant)).pauseUntil).not.toBeNull())
   expect(await chosen(pair.profileId)).toBe('busy')
   await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await chosen(pair.profileId)).toBe('available')

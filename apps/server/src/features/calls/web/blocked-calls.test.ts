@@ -10,7 +10,8 @@ import {
   startAs,
   walletOf,
 } from '../../../../test/calls-scene.ts'
-import { getAs, openSession } from '../../../../test/chat-scene.ts'
+import { openSession } from '../../../../test/chat-scene.ts'
+import { getAs, postAs, putAs } from '../../../../test/requests.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -21,13 +22,7 @@ afterAll(() => server?.close())
 test('a blocked member is refused the call for free, in words that say nothing of a block', async () => {
   const { member, consultant, profileId } = await addPair(server)
   const sessionId = await openSession(server, member, profileId)
-  const { cookie } = consultant
-  await server.app.inject({
-    method: 'POST',
-    url: agentBlockPath(sessionId),
-    headers: { cookie },
-    payload: { isBlocked: true },
-  })
+  await postAs(server, consultant, agentBlockPath(sessionId), { isBlocked: true })
   const refused = await startAs(server, member, profileId)
   expect(refused.statusCode).toBe(409)
   expect(refused.json()).toMatchObject({ code: 'consultant_unavailable' })
@@ -38,13 +33,7 @@ test('a blocked member is refused the call for free, in words that say nothing o
 test('the agent’s own note is shown when the member rings', async () => {
   const pair = await addPair(server)
   const sessionId = await openSession(server, pair.member, pair.profileId)
-  const { cookie } = pair.consultant
-  await server.app.inject({
-    method: 'PUT',
-    url: agentNotePath(sessionId),
-    headers: { cookie },
-    payload: { content: 'Mag Segeln' },
-  })
+  await putAs(server, pair.consultant, agentNotePath(sessionId), { content: 'Mag Segeln' })
   await ringingCall(server, pair)
   expect((await getAs(server, pair.consultant, agentPhonePath)).json<AgentPhone>().call?.note).toBe('Mag Segeln')
 })

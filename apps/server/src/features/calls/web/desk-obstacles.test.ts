@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { eventually } from '../../../../test/eventually.ts'
 import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
 import { MISSED_IN_ROW } from '../calls.settings.ts'
@@ -84,7 +85,7 @@ test('a desk closes as soon as its consultant signs out, not at the next sweep',
   server.context.demoDesk.agentId = consultant.accountId
   expect(await toGuests(server, played.id)).toBeNull()
   server.voice.unreachable.add(consultant.accountId)
-  await server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: consultant.cookie } })
+  await postAs(server, consultant, logoutPath)
   await eventually(async () => {
     expect((await server.app.inject(`${profilesPath}/${played.id}`)).json().callObstacle).toBe('no_desk')
   })

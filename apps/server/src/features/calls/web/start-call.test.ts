@@ -17,6 +17,7 @@ import { createTestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { setSubscription } from '../../accounts/index.ts'
@@ -55,22 +56,15 @@ test('a member who cannot pay for a minute sees the balance and the required amo
     canStartCall: false,
     obstacle: 'not_enough_nuggets',
   })
-  const refused = await server.app.inject({
-    method: 'POST',
-    url: `${startCallPath}?country=uk`,
-    headers: { cookie: member.cookie },
-    payload: { callId: newId(), consultantId: profileId },
+  const refused = await postAs(server, member, `${startCallPath}?country=uk`, {
+    callId: newId(),
+    consultantId: profileId,
   })
   expect([refused.statusCode, refused.json()]).toEqual([
     403,
     expect.objectContaining({ code: 'age_verification_required' }),
   ])
-  const here = await server.app.inject({
-    method: 'POST',
-    url: `${startCallPath}?country=us`,
-    headers: { cookie: member.cookie },
-    payload: { callId: newId(), consultantId: profileId },
-  })
+  const here = await postAs(server, member, `${startCallPath}?country=us`, { callId: newId(), consultantId: profileId })
   expect([here.statusCode, here.json().message]).toEqual([
     402,
     'Insufficient credits for call. You have 1.5 credits but need 2 credits per minute.',
@@ -206,17 +200,12 @@ test('somebody else’s call answers 404 for its status, its end and its leg', a
   const stranger = await addMember(server.context)
   const callId = await connectedCall(server, pair)
   for (const id of [callId, newId(), 'no-id']) {
-    const status = await server.app.inject({ url: callStatusPath(id), headers: { cookie: stranger.cookie } })
+    const status = await getAs(server, stranger, callStatusPath(id))
     expect([status.statusCode, status.json().code]).toEqual([404, 'call_not_found'])
   }
   expect(codeOf(await endAs(server, stranger, callId))).toBe('404 call_not_found')
   const hint = { callId, telnyxCallId: 'x' }
-  const report = await server.app.inject({
-    method: 'POST',
-    url: updateTelnyxIdPath,
-    headers: { cookie: stranger.cookie },
-    payload: hint,
-  })
+  const report = await postAs(server, stranger, updateTelnyxIdPath, hint)
   expect(report.statusCode).toBe(404)
   const { desk } = server.voice
   expect(await desk().route({ accountId: stranger.accountId, callId, providerCallId: 'y' })).toBeNull()
@@ -243,7 +232,7 @@ test('hanging up twice ends the call once, and the legs are hung up', async () =
 
 test('the credential is personal and never cached', async () => {
   const { member } = await addPair(server)
-  const answer = await server.app.inject({ url: webrtcConfigPath, headers: { cookie: member.cookie } })
+  const answer = await getAs(server, member, webrtcConfigPath)
   expect(answer.headers['cache-control']).toContain('no-store')
   expect(answer.json()).toMatchObject({ username: `user-${member.accountId}`, targetPhoneNumber: 'velvetline-test' })
 })
@@ -254,6 +243,6 @@ test('without a provider calls are refused, and the verdict says why', async () 
   await giveNuggets(bare.context, member.accountId, 100)
   expect((await balanceFor(bare, member, profileId)).obstacle).toBe('not_configured')
   expect(codeOf(await startAs(bare, member, profileId))).toBe('503 not_configured')
-  expect((await bare.app.inject({ url: webrtcConfigPath, headers: { cookie: member.cookie } })).statusCode).toBe(503)
+  expect((await getAs(bare, member, webrtcConfigPath)).statusCode).toBe(503)
   await bare.close()
 })

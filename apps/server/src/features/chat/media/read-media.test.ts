@@ -19,9 +19,8 @@ import {
   post,
 } from '../../../../test/media-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
 import { chatPersonalData } from '../personal-data.ts'
 
 let server: MediaServer
@@ -58,8 +57,7 @@ describe('an image', () => {
   })
 
   test('is read by a colleague who answers for the consultant, not by another one', async () => {
-    const agencyId = newId()
-    await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+    const agencyId = await addEmptyAgency(server.context, 'Hafen')
     const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
     const other = await addConsultant(server.context, { agencyId, leadsAgency: false })
     const { consultant, media } = await aSentImage()
@@ -154,8 +152,7 @@ describe('an upload', () => {
   })
 
   test('to a member who wants only the person in person is refused to a stand-in', async () => {
-    const agencyId = newId()
-    await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+    const agencyId = await addEmptyAgency(server.context, 'Hafen')
     const lead = await addConsultant(server.context, { agencyId, leadsAgency: true })
     const { consultant, sessionId, answerImage } = await addMediaChat(server)
     await rows(server, 'insert into agent_answerers values ($1, $2)', [consultant.accountId, lead.accountId])

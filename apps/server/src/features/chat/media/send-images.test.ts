@@ -2,7 +2,7 @@ import { agentConversationsPath, agentMessagesPath } from '@velvetline/contracts
 import { chatMessagesPath, chatSessionsPath, sendMessagePath } from '@velvetline/contracts/chat'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
+import { sendAs } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type MediaServer,
   NO_TRACES,
 } from '../../../../test/media-scene.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { readBalance } from '../../credits/index.ts'
 
@@ -120,8 +121,7 @@ describe('a member’s image', () => {
 
   test('under the key of a text is refused', async () => {
     const { member, place, sendImage, traces } = await addMediaChat(server)
-    const headers = { cookie: member.cookie, 'idempotency-key': 'key-of-a-text' }
-    await server.app.inject({ method: 'POST', url: sendMessagePath, headers, payload: { ...place, content: 'Hallo' } })
+    await sendAs(server, member, { ...place, content: 'Hallo' }, 'key-of-a-text')
     expect((await sendImage(await anImage(), { key: 'key-of-a-text' })).body.code).toBe('idempotency_key_reused')
     expect(await traces()).toEqual({ ...ONE_IMAGE, media: 0, files: 0 })
   })
@@ -169,10 +169,8 @@ describe('a consultant’s image', () => {
 describe('the older way, an image within the JSON of a message', () => {
   const sendAsText = async (image: Buffer, scene: Awaited<ReturnType<typeof addMediaChat>>, before = '') => {
     const payload = { ...scene.place, content: '', messageType: 'image', fileName: 'a.jpg', fileSize: image.length }
-    const answer = await server.app.inject({
-      ...{ method: 'POST', url: sendMessagePath, headers: { cookie: scene.member.cookie } },
-      payload: { ...payload, imageBase64: `${before}${image.toString('base64')}` },
-    })
+    const imageBase64 = `${before}${image.toString('base64')}`
+    const answer = await postAs(server, scene.member, sendMessagePath, { ...payload, imageBase64 })
     return { status: answer.statusCode, body: answer.json() }
   }
 

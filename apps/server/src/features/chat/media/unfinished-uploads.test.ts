@@ -21,6 +21,7 @@ import {
   post,
 } from '../../../../test/media-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import { receivedFrom, withUpload } from './receive-upload.ts'
@@ -78,8 +79,7 @@ describe('what can be refused before the file is read', () => {
     const { owner } = server.platform.testDatabase
     const sender = what.startsWith('somebody') ? await addMember(server.context) : member
     if (what.startsWith('a blocked')) {
-      const headers = { cookie: member.cookie }
-      await server.app.inject({ method: 'POST', url: chatBlockPath(sessionId), headers, payload: { isBlocked: true } })
+      await postAs(server, member, chatBlockPath(sessionId), { isBlocked: true })
     }
     if (what.startsWith('a paused')) {
       const until = new Date(server.clock.now().getTime() + MINUTE_MS)

@@ -10,12 +10,13 @@ import {
   type ShareSubjects,
 } from '@velvetline/contracts/shares'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addConsultant, addMember, getAs, giveNuggets } from '../../../../test/chat-scene.ts'
+import { addConsultant, addMember, giveNuggets } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { callFor, write } from '../../../../test/earnings-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { codeOf } from '../../../../test/payouts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { createAgency, replaceLead, takeOutOfAgency } from '../../agents/index.ts'
@@ -35,12 +36,11 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 beforeEach(() => server.clock.set(NOON))
 
-const post = (person: SignedIn, url: string, payload: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
 const propose = (share: Partial<NewShare> & Pick<NewShare, 'kind' | 'subjectId'>, person = proposer) =>
-  post(person, adminSharesPath, { basisPoints: 5_000, from: '2026-06-15', reason: 'agreed', ...share })
+  postAs(server, person, adminSharesPath, { basisPoints: 5_000, from: '2026-06-15', reason: 'agreed', ...share })
 const shown = async (person = proposer): Promise<AdminShares> => (await getAs(server, person, adminSharesPath)).json()
-const decide = (id: string, approve = true, person = decider) => post(person, adminShareDecisionPath(id), { approve })
+const decide = (id: string, approve = true, person = decider) =>
+  postAs(server, person, adminShareDecisionPath(id), { approve })
 const grant = async (share: Parameters<typeof propose>[0]): Promise<void> => {
   expect((await propose(share)).statusCode).toBe(200)
   const [open] = (await shown()).shares.filter(({ state }) => state === 'open')
@@ -156,7 +156,7 @@ test('a share outside the range, of somebody unknown, for a day that is over or 
 test('a subject is found by a part of its name', async () => {
   const { agencyId } = await addHouse()
   const asked = { kind: 'agency', words: agencyId.slice(0, 13).toUpperCase() }
-  const { subjects } = (await post(proposer, adminShareSubjectsPath, asked)).json<ShareSubjects>()
+  const { subjects } = (await postAs(server, proposer, adminShareSubjectsPath, asked)).json<ShareSubjects>()
   expect(subjects).toEqual([{ id: agencyId, name: `Haus ${agencyId}` }])
 })
 
@@ -172,7 +172,7 @@ test('the server can neither change nor delete a share, a decision or a split', 
 })
 
 const split = (lead: SignedIn, personId: string, personBasisPoints: number, from = '2026-06-15') =>
-  post(lead, agentSplitsPath, { personId, personBasisPoints, from })
+  postAs(server, lead, agentSplitsPath, { personId, personBasisPoints, from })
 const monthsOf = async (person: SignedIn): Promise<EarningMonths> =>
   (await getAs(server, person, agentMonthsPath)).json<EarningMonths>()
 

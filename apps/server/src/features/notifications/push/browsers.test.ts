@@ -10,6 +10,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { createBrowserKeys } from '../../../../test/fakes/fake-push-service.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { openPushScene, type PushScene } from '../../../../test/push-scene.ts'
+import { deleteAs, postAs, putAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { startSession } from '../../accounts/index.ts'
 
@@ -21,13 +22,7 @@ afterAll(() => scene?.close())
 beforeEach(() => scene.later())
 
 describe('a browser', () => {
-  const sendTest = (person: SignedIn, id: string) =>
-    scene.server.app.inject({
-      method: 'POST',
-      url: notificationTestPath,
-      headers: { cookie: person.cookie },
-      payload: { id },
-    })
+  const sendTest = (person: SignedIn, id: string) => postAs(scene.server, person, notificationTestPath, { id })
 
   test('shows an example when it is asked for, a few times', async () => {
     const member = await addPerson(scene.server.context, 'member')
@@ -46,11 +41,7 @@ describe('a browser', () => {
     ]
     const { id } = await scene.addBrowser(member)
     expect((await sendTest(other, id)).json()).toMatchObject({ code: 'browser_not_found' })
-    await scene.server.app.inject({
-      method: 'DELETE',
-      url: notificationBrowserPath(id),
-      headers: { cookie: other.cookie },
-    })
+    await deleteAs(scene.server, other, notificationBrowserPath(id))
     expect(await scene.browsersOf(member)).toMatchObject([{ id, device: 'Firefox, Linux' }])
   })
 
@@ -92,13 +83,13 @@ describe('a browser', () => {
     const { secret } = await startSession(scene.server.context, member.accountId, 'other')
     const other = { ...member, cookie: `velvetline_session=${secret}` }
     const { id } = await scene.addBrowser(other)
-    await scene.server.app.inject({ method: 'POST', url: logoutPath, headers: { cookie: other.cookie } })
+    await postAs(scene.server, other, logoutPath)
     const left = await scene.browsersOf(member)
     expect(left).toHaveLength(1)
     expect(left[0]?.id).not.toBe(id)
     const third = await startSession(scene.server.context, member.accountId, 'third')
     const cookie = `velvetline_session=${third.secret}`
-    await scene.server.app.inject({ method: 'DELETE', url: sessionsPath, headers: { cookie } })
+    await deleteAs(scene.server, { cookie }, sessionsPath)
     expect(await scene.browsersOf({ ...member, cookie })).toEqual([])
   })
 
@@ -137,11 +128,9 @@ describe('a browser', () => {
     'https://evil.example/?fcm.googleapis.com',
   ])('at %s is refused: the server sends nothing to unknown machines', async (endpoint) => {
     const member = await addPerson(scene.server.context, 'member')
-    const answer = await scene.server.app.inject({
-      method: 'PUT',
-      url: notificationBrowsersPath,
-      headers: { cookie: member.cookie },
-      payload: { endpoint, keys: createBrowserKeys().keys },
+    const answer = await putAs(scene.server, member, notificationBrowsersPath, {
+      endpoint,
+      keys: createBrowserKeys().keys,
     })
     expect(answer.json()).toMatchObject({ code: 'push_service_unknown' })
   })
@@ -153,13 +142,7 @@ describe('a browser', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=x',
   ])('at %s is accepted', async (endpoint) => {
     const member = await addPerson(scene.server.context, 'member')
-    const put = (keys: object) =>
-      scene.server.app.inject({
-        method: 'PUT',
-        url: notificationBrowsersPath,
-        headers: { cookie: member.cookie },
-        payload: { endpoint, keys },
-      })
+    const put = (keys: object) => putAs(scene.server, member, notificationBrowsersPath, { endpoint, keys })
     const { keys } = createBrowserKeys()
     expect((await put({ ...keys, p256dh: `B${'A'.repeat(86)}` })).statusCode).toBe(422)
     expect((await put(keys)).statusCode).toBe(200)

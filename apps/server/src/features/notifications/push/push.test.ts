@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { addChat, answerAs, sendAs } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { openPushScene, type PushScene } from '../../../../test/push-scene.ts'
+import { putAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { noteListening } from '../notifications.jobs.ts'
 import { CHAT_PUSHES_PER_DAY } from '../notifications.settings.ts'
@@ -74,13 +75,7 @@ describe('an unread answer', () => {
   test('is not told once the switch is off, even if the message was ordered before', async () => {
     const { member, consultant, sessionId } = await addChat(scene.server)
     const browser = await scene.addBrowser(member)
-    const set = (hasPushes: boolean) =>
-      scene.server.app.inject({
-        method: 'PUT',
-        url: notificationsPath,
-        headers: { cookie: member.cookie },
-        payload: { hasPushes },
-      })
+    const set = (hasPushes: boolean) => putAs(scene.server, member, notificationsPath, { hasPushes })
     await answerAs(scene.server, consultant, sessionId, 'Hallo')
     await set(false)
     await scene.waitAndTell()

@@ -8,7 +8,7 @@ import {
   webhookPath,
 } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMember, getAs } from '../../../../test/chat-scene.ts'
+import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { type FakeVerotel, startFakeVerotel } from '../../../../test/fakes/fake-verotel.ts'
 import {
@@ -21,6 +21,7 @@ import {
   statusOf,
 } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { DAY_MS, MINUTE_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
 import { createVerotelRail } from './verotel-rail.ts'

@@ -2,10 +2,11 @@ import { orderPayAgainPath } from '@velvetline/contracts/payments'
 import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { addMember, getAs } from '../../../../test/chat-scene.ts'
+import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, eventOf, rows, statusOf, tell, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { getAs, postAs, putAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { type PaymentRail, RailFault } from '../../payment-rails/index.ts'
@@ -215,8 +216,7 @@ it('a refund of unknown outcome that the provider would repeat stays open, and o
 it('a declined order that the provider keeps open can be paid in another way', async () => {
   const member = await addMember(test.context, 0)
   const { orderId, checkoutCookie } = await beginOrder(test, member)
-  const again = (cookie: string) =>
-    test.app.inject({ method: 'POST', url: orderPayAgainPath(orderId), headers: { cookie } })
+  const again = (cookie: string) => postAs(test, { cookie }, orderPayAgainPath(orderId))
   expect((await again(member.cookie)).json().code).toBe('order_closed')
   await tellAll(test, [
     eventOf(test, orderId, { kind: 'declined', transactionRef: null, reason: 'INSTRUMENT_DECLINED' }),
@@ -229,12 +229,7 @@ it('a declined order that the provider keeps open can be paid in another way', a
   const stranger = await addMember(test.context, 0)
   expect((await again(stranger.cookie)).statusCode).toBe(404)
   const limits = { limits: [{ period: 'day', limitMinor: 1_000 }] }
-  await test.app.inject({
-    method: 'PUT',
-    url: spendingLimitsPath,
-    headers: { cookie: member.cookie },
-    payload: limits,
-  })
+  await putAs(test, member, spendingLimitsPath, limits)
   expect((await again(member.cookie)).json().code).toBe('limit_exceeded')
   expect((await statusOf(test, member.cookie, orderId)).state).toBe('declined')
   await rows(test, 'delete from spending_limits where member_id = $1', [member.accountId])

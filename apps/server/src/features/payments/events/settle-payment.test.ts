@@ -19,6 +19,7 @@ import {
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { postAs, putAs } from '../../../../test/requests.ts'
 import { readBalance } from '../../credits/index.ts'
 import { handleEvents } from './handle-events.ts'
 
@@ -71,16 +72,15 @@ describe('a payment', () => {
 
   it('of a cancelled order is refunded automatically only if it exceeds the member’s limit', async () => {
     const payAfterAll = async (limitMinor: number, paysAnother: boolean): Promise<string> => {
-      const { accountId, cookie } = await addMember(test.context, 0)
-      const headers = { cookie }
+      const member = await addMember(test.context, 0)
       const limits = [{ period: 'day', limitMinor }]
-      await test.app.inject({ method: 'PUT', url: spendingLimitsPath, headers, payload: { limits } })
-      const givenUp = await beginOrder(test, { accountId, cookie })
-      await test.app.inject({ method: 'POST', url: orderCancelPath(givenUp.orderId), headers })
-      if (paysAnother) await buy(test, { accountId, cookie })
+      await putAs(test, member, spendingLimitsPath, { limits })
+      const givenUp = await beginOrder(test, member)
+      await postAs(test, member, orderCancelPath(givenUp.orderId))
+      if (paysAnother) await buy(test, member)
       await actInSandbox(test, givenUp.sandbox, 'approve')
       await deliver(test, givenUp.orderId)
-      return accountId
+      return member.accountId
     }
     const refundsOf = (memberId: string) =>
       rows(

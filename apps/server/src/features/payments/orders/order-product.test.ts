@@ -24,6 +24,7 @@ import {
   tellAll,
 } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -39,9 +40,7 @@ const ordersOf = (memberId: string) =>
     memberId,
   ])
 const offerFor = async (cookie: string, query: string) =>
-  (await test.app.inject({ url: `${paymentOfferPath}?${query}`, headers: { cookie } })).json<
-    OrderOffer & { code?: string }
-  >()
+  (await getAs(test, { cookie }, `${paymentOfferPath}?${query}`)).json<OrderOffer & { code?: string }>()
 
 describe('packages', () => {
   it('are shown to everybody in the country’s currency, and never cached', async () => {
@@ -57,10 +56,7 @@ describe('packages', () => {
 
   it('are shown to a member in the currency in which they pay', async () => {
     const member = await addMember(test.context, 0)
-    const answer = await test.app.inject({
-      url: `${creditPackagesPath}?country=us`,
-      headers: { cookie: member.cookie },
-    })
+    const answer = await getAs(test, member, `${creditPackagesPath}?country=us`)
     expect(answer.json<CreditPackages>().packages[1]).toMatchObject({
       id: 'nuggets-25',
       priceMinor: 1_149,
@@ -128,8 +124,7 @@ describe('an order', () => {
     const order = async (key: string) => (await checkOut(test, member, nuggets(), key)).json<CheckoutAnswer>()
     const [paid, givenUp] = [await order('a-key-of-a-paid-order'), await order('a-key-of-an-order-given-up')]
     await tellAll(test, [eventOf(test, paid.orderId)])
-    const { cookie } = member
-    await test.app.inject({ method: 'POST', url: orderCancelPath(givenUp.orderId), headers: { cookie } })
+    await postAs(test, member, orderCancelPath(givenUp.orderId))
     expect(await order('a-key-of-a-paid-order')).toMatchObject({ code: 'order_closed' })
     expect(await order('a-key-of-an-order-given-up')).toMatchObject({ code: 'order_closed' })
     expect(await ordersOf(member.accountId)).toHaveLength(2)
@@ -190,8 +185,7 @@ describe('an order', () => {
   it('is visible to its owner only, who can cancel it; a payment that still arrives counts', async () => {
     const [member, other] = [await addMember(test.context, 0), await addMember(test.context, 0)]
     const { orderId, checkoutCookie } = await beginOrder(test, member)
-    const cancel = (cookie: string) =>
-      test.app.inject({ method: 'POST', url: orderCancelPath(orderId), headers: { cookie } })
+    const cancel = (cookie: string) => postAs(test, { cookie }, orderCancelPath(orderId))
     expect((await cancel(other.cookie)).statusCode).toBe(404)
     expect((await cancel(checkoutCookie)).json()).toMatchObject({ state: 'cancelled' })
     expect(await statusOf(test, other.cookie, orderId)).toMatchObject({ code: 'order_unknown' })

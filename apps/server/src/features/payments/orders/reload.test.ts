@@ -4,6 +4,7 @@ import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { actInSandbox, buy, deliver, nuggets, reloadIfLow, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { putAs } from '../../../../test/requests.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { correctBalance, readBalance } from '../../credits/index.ts'
@@ -15,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
-const choose = ({ cookie }: SignedIn, change = CHOICE) =>
-  test.app.inject({ method: 'PUT', url: autoReloadPath, headers: { cookie }, payload: change })
+const choose = (person: SignedIn, change = CHOICE) => putAs(test, person, autoReloadPath, change)
 const spend = ({ accountId }: SignedIn, amount: number) => {
   const key = newId()
   const values = [accountId, amount, 0, 'chat_message', 'test', key, '', key, test.clock.now()]

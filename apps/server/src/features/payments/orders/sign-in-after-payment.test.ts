@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { beginOrder, buy, membership } from '../../../../test/payments-scene.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 
 let test: TestApp
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const autoLogin = (cookie: string, body: { userId: string; subscriptionId?: string }) =>
-  test.app.inject({ method: 'POST', url: autoLoginPath, headers: { cookie }, payload: body })
+  postAs(test, { cookie }, autoLoginPath, body)
 const REFUSED = [401, 'auto_login_refused']
 const outcome = async (asked: ReturnType<typeof autoLogin>) => {
   const answer = await asked
@@ -29,7 +30,7 @@ describe('signing in after a payment', () => {
     const answer = await autoLogin(checkoutCookie, { userId: member.accountId })
     expect(answer.json()).toMatchObject({ user: { id: member.accountId } })
     const session = answer.cookies.find(({ name }) => name === 'velvetline_session')
-    const me = await test.app.inject({ url: mePath, headers: { cookie: `velvetline_session=${session?.value}` } })
+    const me = await getAs(test, { cookie: `velvetline_session=${session?.value}` }, mePath)
     expect(me.json()).toMatchObject({ user: { id: member.accountId } })
   })
 

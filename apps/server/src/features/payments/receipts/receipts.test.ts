@@ -6,11 +6,12 @@ import {
   receiptsPath,
 } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember, getAs } from '../../../../test/chat-scene.ts'
+import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { findUser } from '../../accounts/index.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
 

@@ -6,6 +6,7 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, membership, nuggets } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs, putAs } from '../../../../test/requests.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { placeHold, releaseHold } from '../../credits/index.ts'
@@ -74,12 +75,7 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   const image = { id: newId(), session_id: sessionId, kind: 'image', byte_count: 1, width: 1, height: 1 }
   const ownImage = { ...image, member_id: accountId, author_id: accountId, created_at: test.clock.now() }
   await insertRows(test, [['chat_media', ownImage]])
-  await test.app.inject({
-    method: 'PUT',
-    url: agentNotePath(sessionId),
-    headers: { cookie: consultant.cookie },
-    payload: { content: `Notiz ${mark}` },
-  })
+  await putAs(test, consultant, agentNotePath(sessionId), { content: `Notiz ${mark}` })
   const teamId = newId()
   await test.platform.testDatabase.owner.pool.query(TEAM, [teamId, test.clock.now()])
   await test.platform.testDatabase.owner.pool.query(SENT_TO_TEAM, [sessionId, teamId])
@@ -129,12 +125,9 @@ const SENT_TO_TEAM = `insert into chat_team_deliveries (id, team_id, session_id,
   select gen_random_uuid(), $2, session_id, member_id, id, 'sent', created_at, created_at, created_at, created_at
   from chat_messages where session_id = $1 and sender = 'member'`
 
-export const ask = ({ app }: TestApp, person: SignedIn | null, method: 'GET' | 'POST', url: string, payload?: object) =>
-  app.inject({ method, url, ...(person && { headers: { cookie: person.cookie } }), ...(payload && { payload }) })
-
 /** Unpacked by `unzip` below. */
 export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buffer> => {
-  await ask(test, person, 'POST', dataExportsPath)
+  await postAs(test, person, dataExportsPath)
   const { id } = await test.context.database.kysely
     .selectFrom('data_exports')
     .select('id')
@@ -142,9 +135,9 @@ export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buf
     .orderBy('asked_at', 'desc')
     .executeTakeFirstOrThrow()
   await writeExport(test.context, id)
-  return (await ask(test, person, 'GET', dataArchivePath(id))).rawPayload
+  return (await getAs(test, person, dataArchivePath(id))).rawPayload
 }
 
 /** And lets the grace period pass. */
 export const askDeletion = (test: TestApp, person: SignedIn, currentPassword = PASSWORD) =>
-  ask(test, person, 'POST', accountDeletionPath, { currentPassword })
+  postAs(test, person, accountDeletionPath, { currentPassword })

@@ -6,11 +6,9 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { aWidePicture, codeOf, editorOf, line } from '../../../../test/drafts-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { actorOf, addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
-import { newId } from '../../../kernel/ids.ts'
 import { findUser } from '../../accounts/index.ts'
-import { createAgency } from '../../agents/index.ts'
 import { changeByStaff } from '../managing/manage-profile.ts'
 import { waitingProfileChanges } from './review-draft.ts'
 
@@ -25,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const scene = async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+  const agencyId = await addEmptyAgency(server.context, 'Hafen')
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const consultant = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const { profileId } = consultant

@@ -2,10 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { aWidePicture, codeOf, draftScene, editorOf, line } from '../../../../test/drafts-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { ageInYears, DAY_MS } from '../../../kernel/clock.ts'
-import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
 import { waitingProfileChanges } from './review-draft.ts'
 import { showEditing } from './show-editing.ts'
 
@@ -51,8 +49,7 @@ test('another consultant gets 404 for every address of a draft', async () => {
 })
 
 test('the lead of an agency edits the profiles of its consultants', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+  const agencyId = await addEmptyAgency(server.context, 'Hafen')
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const consultant = await addConsultant(server.context, { agencyId, leadsAgency: false })
   const editor = editorOf(server, lead, 'agent', consultant.profileId)

@@ -19,10 +19,9 @@ import { addConsultant } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { editorOf } from '../../../../test/drafts-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
-import { newId } from '../../../kernel/ids.ts'
-import { createAgency } from '../../agents/index.ts'
+import { postAs } from '../../../../test/requests.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -261,12 +260,10 @@ test('a consultant takes their own profile off the pages and shows it again', as
 })
 
 test('nobody else does so: not another consultant, and not the lead of the agency', async () => {
-  const agencyId = newId()
-  await server.context.database.transaction((tx) => createAgency(tx, { id: agencyId, name: 'Hafen' }))
+  const agencyId = await addEmptyAgency(server.context, 'Hafen')
   const lead = await addAgent(server.context, { agencyId, leadsAgency: true })
   const { profileId } = await addConsultant(server.context, { agencyId, leadsAgency: false })
-  const by = async ({ cookie }: SignedIn) =>
-    codeOf(await server.app.inject({ method: 'POST', url: profileOfflinePath(profileId), headers: { cookie } }))
+  const by = async (person: SignedIn) => codeOf(await postAs(server, person, profileOfflinePath(profileId)))
   expect(await by(lead)).toEqual([403, 'person_decides'])
   expect(await by(await addAgent(server.context))).toEqual([404, 'profile_not_found'])
 })

@@ -17,11 +17,12 @@ import {
 } from '@velvetline/contracts/reports'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addChat, getAs, sendAs } from '../../../../test/chat-scene.ts'
+import { addChat, sendAs } from '../../../../test/chat-scene.ts'
 import { editorOf } from '../../../../test/drafts-scene.ts'
 import { createMediaServer, formOf, type MediaServer, NO_TRACES, tracesOf } from '../../../../test/media-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { MEMBER_IMAGES } from '../../chat/index.ts'
 import { commandLine } from '../../staff/index.ts'
 import { UPLOADS_PER_HOUR } from '../safety.settings.ts'
@@ -66,8 +67,6 @@ const upload = async (content: Buffer, fields: Record<string, string> = {}) => {
   })
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answered }
 }
-const post = (person: SignedIn, url: string, payload: object) =>
-  server.app.inject({ method: 'POST', url, payload, headers: { cookie: person.cookie } })
 const differenceHash = async (content: Buffer): Promise<string> =>
   (await differenceHashes(content)).map((hash) => hash.toString('hex')).join()
 const importFile = (file: string, name = 'known') => importHashList(server.context, { name, file, by: commandLine() })
@@ -99,7 +98,7 @@ test('a picture on the list is refused without a word of the list, leaves nothin
   })
   expect([text.statusCode, text.json().code]).toEqual([403, 'account_held'])
   expect((await upload(await picture(2))).body.code).toBe('account_held')
-  const decided = await post(admin, adminReportDecisionPath(report?.id ?? ''), {
+  const decided = await postAs(server, admin, adminReportDecisionPath(report?.id ?? ''), {
     decision: 'no_action',
     reason: 'A mistake of the list.',
   })
@@ -137,10 +136,10 @@ test('a sender whose picture was referred to an authority stays held until staff
   const id = report?.id ?? ''
   const send = (content: string) =>
     sendAs(server, chat.member, { sessionId: chat.sessionId, profileUuid: chat.profileId, content })
-  await post(admin, adminReportDecisionPath(id), { decision: 'refer', reason: 'Passed on to the police.' })
+  await postAs(server, admin, adminReportDecisionPath(id), { decision: 'refer', reason: 'Passed on to the police.' })
   expect((await send('x')).json().code).toBe('account_held')
   const act = (what: string) =>
-    post(second, adminReportEvidencePath(id), { act: what, reason: 'The police are finished.' })
+    postAs(server, second, adminReportEvidencePath(id), { act: what, reason: 'The police are finished.' })
   expect((await act('let_go')).json().code).toBe('account_still_held')
   const ended = await act('end_hold')
   expect(ended.json()).toMatchObject({ isHeld: false, evidenceActs: ['keep', 'let_go'], decision: 'refer' })
@@ -160,7 +159,7 @@ test('the statement of a decision says that a program found the picture and a pe
   await upload(known)
   const [report] = await hashReports()
   const decision = { decision: 'block_conversation', reason: 'This picture must not be sent.' }
-  expect((await post(admin, adminReportDecisionPath(report?.id ?? ''), decision)).statusCode).toBe(200)
+  expect((await postAs(server, admin, adminReportDecisionPath(report?.id ?? ''), decision)).statusCode).toBe(200)
   const [statement] = await rows<{ text_body: string }>(
     server,
     `select m.text_body from messages_out m join accounts a on a.email = m.recipient where a.id = $1`,
@@ -211,10 +210,10 @@ test('a sealed file is released by two admins only, and then read as it was', as
   const id = report?.files[0]?.id ?? ''
   const reason = { reason: 'LKA Berlin, 123/26' }
   expect((await getAs(server, admin, adminQuarantineFilePath(id))).json().code).toBe('file_not_released')
-  expect((await post(admin, adminQuarantineReleasePath(id), reason)).statusCode).toBe(200)
-  expect((await post(admin, adminQuarantineReleasePath(id), reason)).json().code).toBe('second_person_needed')
+  expect((await postAs(server, admin, adminQuarantineReleasePath(id), reason)).statusCode).toBe(200)
+  expect((await postAs(server, admin, adminQuarantineReleasePath(id), reason)).json().code).toBe('second_person_needed')
   expect((await getAs(server, admin, adminQuarantineFilePath(id))).json().code).toBe('file_not_released')
-  expect((await post(second, adminQuarantineReleasePath(id), reason)).statusCode).toBe(200)
+  expect((await postAs(server, second, adminQuarantineReleasePath(id), reason)).statusCode).toBe(200)
   expect((await getAs(server, second, adminQuarantineFilePath(id))).rawPayload.equals(known)).toBe(true)
   const moderator = await addPerson(server.context, 'moderator')
   expect((await getAs(server, moderator, adminQuarantineFilePath(id))).statusCode).toBe(403)
@@ -222,11 +221,8 @@ test('a sealed file is released by two admins only, and then read as it was', as
 
 test('a list is replaced as a whole, and one with a broken line is not imported at all', async () => {
   const put = (file: string) =>
-    server.app.inject({
-      method: 'POST',
-      url: `${adminHashListsPath}?name=police`,
-      payload: Buffer.from(file),
-      headers: { cookie: admin.cookie, 'content-type': 'application/octet-stream' },
+    postAs(server, admin, `${adminHashListsPath}?name=police`, Buffer.from(file), {
+      'content-type': 'application/octet-stream',
     })
   expect((await put(`# a comment\n${'a1'.repeat(32)},note\n\n${'b2'.repeat(8)}\n`)).json().lists).toMatchObject([
     { name: 'police', hashes: 2 },
@@ -268,11 +264,14 @@ test('a reported picture is copied, and survives the removal of the message', as
   const { sessionId, member, consultant } = chat
   const sent = await upload(await picture(11))
   const target = { kind: 'message', sessionId, messageId: sent.body.message.id }
-  const { id } = (await post(consultant, '/api/agent/reports', { target, reason: 'harassment' })).json()
-  await post(admin, adminReportDecisionPath(id), { decision: 'remove_message', reason: 'It breaks the rules.' })
+  const { id } = (await postAs(server, consultant, '/api/agent/reports', { target, reason: 'harassment' })).json()
+  await postAs(server, admin, adminReportDecisionPath(id), {
+    decision: 'remove_message',
+    reason: 'It breaks the rules.',
+  })
   const [message] = (await getAs(server, admin, adminReportPath(id))).json().messages
   const copy = await getAs(server, admin, message.mediaUrl)
   expect([copy.statusCode, copy.headers['content-type']]).toEqual([200, 'image/webp'])
   expect((await getAs(server, member, sent.body.message.media.url)).statusCode).toBe(404)
-  expect((await post(member, reportsPath, { target, reason: 'spam' })).statusCode).toBe(404)
+  expect((await postAs(server, member, reportsPath, { target, reason: 'spam' })).statusCode).toBe(404)
 })

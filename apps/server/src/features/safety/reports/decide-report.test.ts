@@ -3,10 +3,11 @@ import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
 import { adminReportPath, type ReportDetail } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
-import { addMember, getAs, sendAs } from '../../../../test/chat-scene.ts'
+import { addMember, sendAs } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { reportsScene } from '../../../../test/reports-scene.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { POOL_MAX } from '../../../../test/test-database.ts'
 
 const scene = reportsScene()

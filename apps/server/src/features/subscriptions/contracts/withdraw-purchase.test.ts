@@ -8,11 +8,11 @@ import type { PaymentList } from '@velvetline/contracts/payments'
 import { contractWithdrawPath } from '@velvetline/contracts/subscriptions'
 import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, eventOf, payBackPurchase, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { readBalance, showHistory } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
@@ -179,12 +179,7 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     const [first, second] = await listed('open')
     expect([first?.reference, second?.reference]).toEqual(['2026-999999', ''])
     expect(first).toMatchObject({ kind: 'withdrawal', outcome: 'unknown', memberId: mira.accountId, email: EMAIL })
-    const answer = () =>
-      server.app.inject({
-        method: 'POST',
-        url: adminDeclarationAnsweredPath(first?.id ?? ''),
-        headers: { cookie: support.cookie },
-      })
+    const answer = () => postAs(server, support, adminDeclarationAnsweredPath(first?.id ?? ''))
     expect([(await answer()).statusCode, (await answer()).statusCode]).toEqual([200, 200])
     expect((await listed('open')).map(({ id }) => id)).toEqual([second?.id])
     expect(await listed('done')).toMatchObject([{ id: first?.id, answered: { by: expect.any(String) } }])

@@ -2,17 +2,9 @@ import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import type { NewAccount } from '../../accounts/index.ts'
-import {
-  act,
-  command,
-  createScene,
-  doJobs,
-  orderMembership,
-  passDays,
-  type Scene,
-  show,
-} from '../test/membership-scene.ts'
+import { act, createScene, doJobs, orderMembership, passDays, type Scene, show } from '../test/membership-scene.ts'
 
 const EMAIL = 'mira@mail.example'
 let server: Scene
@@ -73,7 +65,7 @@ test.each([
   await act(server, sandbox, 'approve')
   await doJobs(server)
   Object.assign(server.context.paymentRails.get('sandbox') ?? {}, { canResume })
-  await command(server, person, subscriptionCancelPath)
+  await postAs(server, person, subscriptionCancelPath)
   expect(await show(server, person)).toMatchObject({ state: 'cancelled', canResume })
   await doJobs(server)
   expect(await textOf('Ihre Kündigung ist angekommen')).toContain(words)

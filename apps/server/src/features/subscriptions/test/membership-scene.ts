@@ -7,6 +7,7 @@ import { type Subscription, subscriptionPath } from '@velvetline/contracts/subsc
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { getAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
@@ -64,17 +65,12 @@ export const passDays = async (test: Scene, days: number): Promise<void> => {
   }
 }
 
-export const show = async ({ app }: TestApp, person: SignedIn): Promise<Subscription | null> =>
-  (await app.inject({ url: subscriptionPath, headers: { cookie: person.cookie } })).json<{
-    subscription: Subscription | null
-  }>().subscription
-
-export const command = ({ app }: TestApp, person: SignedIn, url: string) =>
-  app.inject({ method: 'POST', url, headers: { cookie: person.cookie } })
+export const show = async (test: TestApp, person: SignedIn): Promise<Subscription | null> =>
+  (await getAs(test, person, subscriptionPath)).json<{ subscription: Subscription | null }>().subscription
 
 /** What every page sees. */
-export const isMember = async ({ app }: TestApp, person: SignedIn): Promise<boolean> =>
-  (await app.inject({ url: mePath, headers: { cookie: person.cookie } })).json().user.hasActiveSubscription
+export const isMember = async (test: TestApp, person: SignedIn): Promise<boolean> =>
+  (await getAs(test, person, mePath)).json().user.hasActiveSubscription
 
 /** Sessions do not last a year. */
 export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn): Promise<SignedIn> => {

@@ -5,10 +5,10 @@ import {
   type RefusedCallers,
 } from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getAs } from '../../../../test/chat-scene.ts'
 import { addSubscriber, callNumber, createLineScene, type LineScene, NUMBERS } from '../../../../test/line-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { setSubscription } from '../../accounts/index.ts'
 import { pauseWallet } from '../../credits/index.ts'
 import { waitingRefusals } from './show-refused-callers.ts'
@@ -31,8 +31,7 @@ const nextPhone = () => {
 const listed = async (query = ''): Promise<RefusedCallers> =>
   (await getAs(scene, support, `${adminRefusedCallersPath}${query}`)).json<RefusedCallers>()
 const causes = async () => (await listed()).callers.map(({ cause, member }) => [cause, member?.id ?? null])
-const markSeen = (id: string, person = support) =>
-  scene.app.inject({ method: 'POST', url: adminRefusedCallerSeenPath(id), headers: { cookie: person.cookie } })
+const markSeen = (id: string, person = support) => postAs(scene, person, adminRefusedCallerSeenPath(id))
 
 test('a member without a membership or in a pause is listed with the cause, a stranger without a member', async () => {
   const [first, second] = [nextPhone(), nextPhone()]
@@ -53,7 +52,7 @@ test('a member without a membership or in a pause is listed with the cause, a st
 
 test('after three wrong codes the caller is listed; the code of a member whose membership has ended names them', async () => {
   const member = await addSubscriber(scene, nextPhone())
-  const answer = await scene.app.inject({ method: 'POST', url: linePinPath, headers: { cookie: member.cookie } })
+  const answer = await postAs(scene, member, linePinPath)
   const { pin } = answer.json<{ pin: string }>()
   const wrong = await callNumber(scene, { to, from: null })
   await wrong.listenToPrice()

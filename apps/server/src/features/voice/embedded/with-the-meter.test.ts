@@ -21,6 +21,7 @@ import {
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { deleteAs, getAs, postAs } from '../../../../test/requests.ts'
 import { createScriptedSdk, type ScriptedSdk } from '../../../../test/scripted-sdk.ts'
 import { voicePerson } from '../../../../test/voice-person.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -51,8 +52,8 @@ const openPage = async (credential: { username: string; password: string }): Pro
   await page.nextHeard('telnyx_rtc.clientReady')
   return page
 }
-const configOf = async ({ cookie }: SignedIn): Promise<WebrtcConfig> =>
-  (await server.app.inject({ url: webrtcConfigPath, headers: { cookie } })).json()
+const configOf = async (person: SignedIn): Promise<WebrtcConfig> =>
+  (await getAs(server, person, webrtcConfigPath)).json()
 const provider = () => {
   const { provider: carrying } = server.context.voice
   if (!carrying) throw new Error('no voice provider is configured')
@@ -79,7 +80,7 @@ test('an ended session no longer rings; the consultant’s other browser takes t
   const { member, consultant, profileId } = await addPair(server, 1_000)
   const lost = await startSession(server.context, consultant.accountId, 'a lost computer')
   const phoneOf = async (cookie: string) => {
-    const { credential } = (await server.app.inject({ url: agentPhonePath, headers: { cookie } })).json<AgentPhone>()
+    const { credential } = (await getAs(server, { cookie }, agentPhonePath)).json<AgentPhone>()
     return openPage(credential)
   }
   const lostPage = await phoneOf(`velvetline_session=${lost.secret}`)
@@ -90,7 +91,7 @@ test('an ended session no longer rings; the consultant’s other browser takes t
   await memberPage.dial(callId)
   await lostPage.nextHeard('telnyx_rtc.invite')
   const url = sessionPath(lost.sessionId)
-  await server.app.inject({ method: 'DELETE', url, headers: { cookie: consultant.cookie } })
+  await deleteAs(server, consultant, url)
   // It answers before its socket is closed, and is ignored.
   void lostPage.accept()
   await keptPage.nextHeard('telnyx_rtc.invite')
@@ -105,12 +106,12 @@ test('an ended session no longer rings; the consultant’s other browser takes t
 test('a session that ends while its credential is created gets none', async () => {
   const { member } = await addPair(server, 1_000)
   const { secret, sessionId } = await startSession(server.context, member.accountId, 'another browser')
-  const headers = { cookie: `velvetline_session=${secret}` }
-  expect((await server.app.inject({ url: mePath, headers })).statusCode).toBe(200)
+  const browser = { cookie: `velvetline_session=${secret}` }
+  expect((await getAs(server, browser, mePath)).statusCode).toBe(200)
   // As another process would, unnoticed by this one.
   const sessions = server.context.database.kysely.updateTable('account_sessions')
   await sessions.set({ revoked_at: server.clock.now() }).where('id', '=', sessionId).execute()
-  expect((await server.app.inject({ url: webrtcConfigPath, headers })).statusCode).toBe(401)
+  expect((await getAs(server, browser, webrtcConfigPath)).statusCode).toBe(401)
   const credentials = server.context.database.kysely.selectFrom('voice_credentials').selectAll()
   expect(await credentials.where('session_id', '=', sessionId).execute()).toEqual([])
 })
@@ -131,12 +132,7 @@ test('the side that sent the bye hung up, also when the other browser reports th
     const goodbye = agentPage.bye()
     await memberPage.nextHeard('telnyx_rtc.bye')
     const url = endCallPath
-    const told = await server.app.inject({
-      method: 'POST',
-      url,
-      headers: { cookie: member.cookie },
-      payload: { callId },
-    })
+    const told = await postAs(server, member, url, { callId })
     expect(told.json()).toMatchObject({ receipt: { reason: 'consultant_hung_up' } })
     await goodbye
   }

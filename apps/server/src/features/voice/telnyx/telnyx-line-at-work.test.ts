@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { addConsultant, addSubscriber, NUMBERS, sweepNumbers } from '../../../../test/line-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { createTelnyxApp, type TelnyxApp } from '../../../../test/telnyx-app.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 
@@ -93,7 +94,7 @@ describe('a call to a number that Telnyx brings', () => {
     const callIdOf = async ({ consultant }: typeof first): Promise<string> =>
       (await callsOf(consultant.profileId))[0]?.id ?? ''
     const url = agentCallDeclinePath(await callIdOf(first))
-    const declined = await test.app.inject({ method: 'POST', url, headers: { cookie: first.consultant.cookie } })
+    const declined = await postAs(test, first.consultant, url)
     expect(declined.statusCode).toBe(200)
     await eventually(() => expect(first.leg.endedAt).not.toBeNull())
     await settle()
@@ -109,9 +110,9 @@ describe('a call to a number that Telnyx brings', () => {
     expect(rows).toEqual([{ outcome: 'gave_up' }])
 
     const second = await chooseConsultant(NUMBERS.premium, '4716', { from: CALLER })
-    const { cookie } = await addPerson(test.context, 'support')
+    const support = await addPerson(test.context, 'support')
     const staffUrl = adminCallHangUpPath(await callIdOf(second))
-    await test.app.inject({ method: 'POST', url: staffUrl, headers: { cookie }, payload: { reason: 'test' } })
+    await postAs(test, support, staffUrl, { reason: 'test' })
     await eventually(() => expect([second.caller.endedAt, second.leg.endedAt]).not.toContain(null))
     await settle()
   })
