@@ -120,7 +120,16 @@ test.describe('the pages that the frame leads to', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await judge(page, '/contact')
     await test.step('the foot of /contact leads to the legal pages in English, and every link leads somewhere', () =>
-      expectFoot(page, ['/imprint', '/privacy', '/terms', '/2257', '/dmca', '/cookies', '/cancel-contract']))
+      expectFoot(page, [
+        '/imprint',
+        '/privacy',
+        '/terms',
+        '/2257',
+        '/dmca',
+        '/cookies',
+        '/accessibility',
+        '/cancel-contract',
+      ]))
 
     await page.goto('/kontakt')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -133,6 +142,7 @@ test.describe('the pages that the frame leads to', () => {
         '/2257',
         '/dmca',
         '/cookie-richtlinie',
+        '/barrierefreiheit',
         '/vertrag-kuendigen',
       ]))
 

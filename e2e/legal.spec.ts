@@ -14,6 +14,8 @@ const PAGES: readonly (readonly [path: string, language: string, title: string])
   ['/terms', 'en', 'Terms of service'],
   ['/cookie-richtlinie', 'de', 'Cookie-Richtlinie'],
   ['/cookies', 'en', 'Cookie policy'],
+  ['/barrierefreiheit', 'de', 'Erklärung zur Barrierefreiheit'],
+  ['/accessibility', 'en', 'Accessibility statement'],
   ['/2257', 'de', 'Altersnachweise der Darstellerinnen (18 U.S.C. § 2257)'],
   ['/2257?country=ie', 'en', '18 U.S.C. 2257 compliance'],
   ['/dmca?country=de', 'de', 'Urheberrecht und Meldungen (DMCA)'],

@@ -91,6 +91,7 @@ test('a guest reports a profile, and a phone number is held back with its reason
   const dialog = page.getByRole('dialog', { name: 'Profil von Rosalie melden' })
   await dialog.getByLabel('Worum geht es?').selectOption('Spam oder Täuschung')
   expect.soft(await findBarriers(page), 'the dialog for guests').toEqual([])
+  await dialog.getByLabel(/^Was ich hier angebe/).check()
   await dialog.getByRole('button', { name: 'Melden', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Danke für Ihre Meldung' })).toBeVisible({ timeout: 15_000 })
 

@@ -4,7 +4,17 @@ import { LANGUAGES } from './locales.ts'
 export const contentPath = (page: string) => `/api/content/${encodeURIComponent(page)}`
 
 /** Keys of the operator's texts; those of legal pages are also their English paths. */
-export const CONTENT_KEYS = ['home', 'faq', 'imprint', 'privacy', 'terms', '2257', 'dmca', 'cookies'] as const
+export const CONTENT_KEYS = [
+  'home',
+  'faq',
+  'imprint',
+  'privacy',
+  'terms',
+  '2257',
+  'dmca',
+  'cookies',
+  'accessibility',
+] as const
 export type ContentKey = (typeof CONTENT_KEYS)[number]
 
 export const contentParams = z.object({ page: z.string().max(40) })

@@ -10,6 +10,7 @@ const PAGE_TWINS: readonly Readonly<Record<Language, string>>[] = [
   { de: '/datenschutz', en: '/privacy' },
   { de: '/agb', en: '/terms' },
   { de: '/cookie-richtlinie', en: '/cookies' },
+  { de: '/barrierefreiheit', en: '/accessibility' },
   { de: '/hinweise-abbestellen', en: '/notices-off' },
   { de: '/vertrag-kuendigen', en: '/cancel-contract' },
   { de: '/vertrag-widerrufen', en: '/withdraw-contract' },

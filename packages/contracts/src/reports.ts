@@ -50,13 +50,22 @@ export const newReport = z.object({
 })
 export type NewReport = z.input<typeof newReport>
 
-/** `POST /api/reports/guest`: a profile, without signing in; with the token of the contact form (`GET /api/contact/form`). */
+const GUEST_NAME_MAX = 80
+
+/**
+ * `POST /api/reports/guest`: a profile, without signing in; with the token of the contact form (`GET /api/contact/form`). Its parts are those of
+ * a notice under article 16 of the Digital Services Act.
+ */
 export const newGuestReport = z.object({
   profileUuid: z.uuid(),
   reason,
   text,
   /** For the answer; '' where none is wanted. */
   email: z.string().max(254).default(''),
+  /** '' where somebody would rather not say. */
+  name: z.string().trim().max(GUEST_NAME_MAX).default(''),
+  /** False is refused with a word at the field. */
+  isInGoodFaith: z.boolean(),
   token: z.string().max(200),
   /** Hidden; only bots fill it in. */
   fax: z.string().max(400).default(''),
@@ -110,7 +119,7 @@ export const reportRow = z.object({
   createdAt: z.string(),
   reporterSide: z.enum(REPORT_SIDES),
   subjectSide: z.enum(['member', 'profile']),
-  /** A member's pseudonym, or the profile's name. */
+  /** A member's pseudonym, the profile's name, or what a guest calls themselves. */
   reporterName: z.string().nullable(),
   subjectName: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),

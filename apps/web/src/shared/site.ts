@@ -27,5 +27,6 @@ export const imprintPath = () => (getLocale() === 'de' ? '/impressum' : '/imprin
 export const privacyPath = () => (getLocale() === 'de' ? '/datenschutz' : '/privacy')
 export const termsPath = () => (getLocale() === 'de' ? '/agb' : '/terms')
 export const cookiePolicyPath = () => (getLocale() === 'de' ? '/cookie-richtlinie' : '/cookies')
+export const accessibilityPath = () => (getLocale() === 'de' ? '/barrierefreiheit' : '/accessibility')
 export const cancelContractPath = () => (getLocale() === 'de' ? '/vertrag-kuendigen' : '/cancel-contract')
 export const withdrawContractPath = () => (getLocale() === 'de' ? '/vertrag-widerrufen' : '/withdraw-contract')

@@ -85,6 +85,10 @@ export const pictureNotAccepted = defineRefusal(422, 'picture_not_accepted', {
   de: 'Dieses Bild kann nicht gesendet werden. Es wurde nichts gesendet und nichts berechnet.',
   en: 'This picture cannot be sent. Nothing was sent and nothing was charged.',
 })
+export const GOOD_FAITH_NEEDED: LocalizedText = {
+  de: 'Bitte bestätigen Sie, dass Ihre Angaben nach bestem Wissen richtig sind.',
+  en: 'Please confirm that, to the best of your knowledge, what you say is correct.',
+}
 export const reportTextNeeded = defineRefusal(422, REPORT_TEXT_NEEDED_REFUSAL, {
   de: 'Bitte schreiben Sie dazu, worum es geht.',
   en: 'Please write what it is about.',

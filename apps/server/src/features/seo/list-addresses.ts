@@ -15,6 +15,7 @@ const PAGES = [
   '/datenschutz',
   '/agb',
   '/cookie-richtlinie',
+  '/barrierefreiheit',
   '/2257',
   '/dmca',
 ]

@@ -1426,6 +1426,7 @@ export interface Reports {
   decided_by: string | null;
   decision: string | null;
   guest_email: string | null;
+  guest_name: string | null;
   guest_storefront: Json | null;
   held_until: Timestamp | null;
   id: string;

@@ -35,6 +35,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   reporter_side: 'Gemeldet als',
   subject_side: 'Betrifft',
   guest_email: 'E-Mail des Gastes',
+  guest_name: 'Name des Gastes',
   guest_storefront: 'Seite des Gastes',
   decision: 'Entscheidung',
   statement: 'Begründung',

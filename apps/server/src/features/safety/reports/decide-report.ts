@@ -3,11 +3,8 @@ import { REASON_MAX } from '@velvetline/contracts/members'
 import type { AnyReportReason, NewReportDecision, ReportDetail } from '@velvetline/contracts/reports'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Storefront, storefrontOf } from '../../../platform/http/storefront.ts'
-import { composeMail, writeMail } from '../../../platform/mailer/write-mail.ts'
-import { findUser, mailToAccount } from '../../accounts/index.ts'
+import { mailToAccount } from '../../accounts/index.ts'
 import { closeConversation, removeMessage } from '../../chat/index.ts'
 import { blockMember } from '../../members/index.ts'
 import { retireProfile } from '../../profiles/index.ts'
@@ -18,6 +15,7 @@ import { decisionUnfit, reportDecided, reportNotFound } from '../safety.refusals
 import { holdEndedMail, isTold, outcomeMail, statementMail } from './report-mails.ts'
 import { findReport, lockReport, type ReportRecord, updateDecision } from './reports.repository.ts'
 import { decisionsFor, presentReport } from './show-reports.ts'
+import { dayIn, storefrontFor, tellReporter } from './tell-reporter.ts'
 
 /** Until an authority has answered; staff are asked in time whether it is needed any longer. */
 const REFERRED_KEPT_MS = 365 * DAY_MS
@@ -65,14 +63,6 @@ const act = async (context: SafetyContext, row: ReportRecord, { decision, reason
   if (decision === 'retire_profile' && profileId) await unlessDone(retireProfile(context, profileId, { reason, by }))
 }
 
-const storefrontFor = async (context: SafetyContext, accountId: string): Promise<Storefront | undefined> => {
-  const user = await findUser(context, accountId)
-  return user ? storefrontOf(user.country, user.language) : undefined
-}
-
-const dayIn = ({ countries }: SafetyContext, { country, language }: Storefront, at: Date): string =>
-  createFormat(countries.byCode(country) ?? countries.fallback, language).day(at)
-
 export const tellHoldEnded = async (context: SafetyContext, tx: Transaction, row: ReportRecord): Promise<void> => {
   const storefront = row.subjectId && (await storefrontFor(context, row.subjectId))
   if (!row.subjectId || !storefront) return
@@ -96,22 +86,6 @@ const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportR
     await mailToAccount(context, tx, row.subjectId, { storefront, texts: statementMail, values })
   }
   if (row.kind === 'hash_match' && decision.decision === 'no_action') await tellHoldEnded(context, tx, row)
-}
-
-const tellReporter = async (context: SafetyContext, tx: Transaction, row: ReportRecord, { decision }: Decision) => {
-  const { service } = context.config
-  const contact = service.contactEmail
-  if (row.reporterId) {
-    const storefront = await storefrontFor(context, row.reporterId)
-    if (!storefront) return
-    const values = { decision, day: dayIn(context, storefront, row.createdAt), contact }
-    await mailToAccount(context, tx, row.reporterId, { storefront, texts: outcomeMail, values })
-  }
-  if (row.guestEmail && row.guestStorefront && context.messagesOut.canEmail) {
-    const day = dayIn(context, row.guestStorefront, row.createdAt)
-    const content = await composeMail(context, row.guestStorefront, outcomeMail, { name: '', decision, day, contact })
-    await context.messagesOut.email(tx, writeMail(row.guestEmail, content, service))
-  }
 }
 
 const isSame = (row: ReportRecord, { decision, reason, by }: Decision): boolean =>
@@ -138,7 +112,8 @@ const decide = async (context: SafetyContext, tx: Transaction, decision: Decisio
   // Somebody who is reported to an authority stays held, until staff end it.
   if (!isReferred) await endHold(tx, id)
   await tellSubject(context, tx, row, decision)
-  await tellReporter(context, tx, row, decision)
+  const { contactEmail: contact } = context.config.service
+  await tellReporter(context, tx, row, { texts: outcomeMail, values: { decision: decision.decision, contact } })
   await recordStaffAct(
     context,
     {

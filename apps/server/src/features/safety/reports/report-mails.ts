@@ -119,6 +119,32 @@ interface OutcomeValues {
   readonly contact: string
 }
 
+interface ReceivedValues {
+  /** Empty for a guest. */
+  readonly name: string
+  readonly day: string
+}
+
+/** To the person who reported, at once; it does not say what about, because others may read it too. */
+export const receivedMail = editableMail<ReceivedValues>('mail.report-received', {
+  de: ({ name, day }) => ({
+    subject: 'Ihre Meldung ist angekommen',
+    greeting: name ? `Guten Tag ${name},` : 'Guten Tag,',
+    paragraphs: [
+      `wir haben Ihre Meldung vom ${day} erhalten. Ein Mensch liest sie und entscheidet. Das Ergebnis schicken wir Ihnen an diese Adresse.`,
+    ],
+    notes: [],
+  }),
+  en: ({ name, day }) => ({
+    subject: 'Your report has arrived',
+    greeting: name ? `Hello ${name},` : 'Hello,',
+    paragraphs: [
+      `We have received your report of ${day}. A person will read it and decide. We will send the outcome to this address.`,
+    ],
+    notes: [],
+  }),
+})
+
 /** To the person who reported. */
 export const outcomeMail = editableMail<OutcomeValues>('mail.report-decided', {
   de: ({ name, decision, day, contact }) => ({

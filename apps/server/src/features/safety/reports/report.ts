@@ -1,6 +1,7 @@
 import type { NewReport, newGuestReport, ReportAnswer } from '@velvetline/contracts/reports'
 import type { z } from 'zod'
 import { isUuid, newId } from '../../../kernel/ids.ts'
+import { invalidInput } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { parseEmail } from '../../accounts/index.ts'
 import {
@@ -16,7 +17,8 @@ import { checkContactForm } from '../../contact/index.ts'
 import { findProfile } from '../../profiles/index.ts'
 import { beginFiles, dropFiles, nameFiles } from '../begun-files.repository.ts'
 import type { SafetyContext } from '../safety.context.ts'
-import { nothingToReport, reportTextNeeded } from '../safety.refusals.ts'
+import { GOOD_FAITH_NEEDED, nothingToReport, reportTextNeeded } from '../safety.refusals.ts'
+import { receivedMail } from './report-mails.ts'
 import {
   findMessage,
   findOpenReport,
@@ -26,6 +28,7 @@ import {
   type MessageToPreserve,
   type NewReportRow,
 } from './reports.repository.ts'
+import { tellReporter } from './tell-reporter.ts'
 
 interface Wanted {
   readonly reason: NewReport['reason']
@@ -66,9 +69,16 @@ const copyMedia = async (
   return Promise.all(messages.map(async (message) => ({ ...message, mediaKey: await copy(message.id) })))
 }
 
+const reporterOf = ({ reporterId, guestEmail, guestStorefront }: Omit<NewReportRow, 'id' | 'at'>, createdAt: Date) => ({
+  reporterId,
+  guestEmail: guestEmail ?? null,
+  guestStorefront: guestStorefront ?? null,
+  createdAt,
+})
+
 /**
  * Stores a report with copies of the messages it is about, from this moment on independent of the conversation. While one with the same key
- * is open, it is that report.
+ * is open, it is that report, and nobody is told again that it has arrived.
  */
 const store = async (
   context: SafetyContext,
@@ -80,15 +90,17 @@ const store = async (
   if (known) return { id: known }
   await reportLimit(countAs)
   const id = newId()
+  const at = clock.now()
   const messages = row.sessionId ? await listAround(database.kysely, row.sessionId, row.messageId) : []
   const copies = await copyMedia(context, id, row.sessionId, messages)
   const keys = copies.flatMap(({ mediaKey }) => mediaKey ?? [])
   try {
     const kept = await database.transaction(async (tx) => {
-      const inserted = await insertReportOnce(tx, { ...row, id, at: clock.now() })
+      const inserted = await insertReportOnce(tx, { ...row, id, at })
       if (!inserted.isNew) return inserted
       await insertPreserved(tx, id, copies, row.messageId)
       await nameFiles(tx, keys)
+      await tellReporter(context, tx, reporterOf(row, at), { texts: receivedMail, values: {} })
       return inserted
     })
     if (!kept.isNew) await dropFiles(context, keys)
@@ -196,14 +208,15 @@ export const reportAsAgent = async (
 
 /**
  * Of a profile, without signing in; protected from bots as the contact form is, and once for each form.
- * @throws 404 nothing_to_report, 422 contact_form_expired, contact_not_accepted, report_text_needed, 429 contact_too_fast, too_many_requests
+ * @throws 404 nothing_to_report, 422 invalid_input, contact_form_expired, contact_not_accepted, report_text_needed, 429 contact_too_fast, too_many_requests
  */
 export const reportAsGuest = async (
   context: SafetyContext,
-  { profileUuid, reason, text, email, token, fax }: z.output<typeof newGuestReport>,
+  { profileUuid, reason, text, email, name, isInGoodFaith, token, fax }: z.output<typeof newGuestReport>,
   from: { readonly address: string; readonly storefront: Storefront },
 ): Promise<ReportAnswer> => {
   const formId = await checkContactForm(context, { token, fax })
+  if (!isInGoodFaith) throw invalidInput({ fields: { isInGoodFaith: GOOD_FAITH_NEEDED } })
   const words = checkedText({ reason, text })
   const profile = isUuid(profileUuid) ? await findProfile(context, profileUuid) : null
   if (!profile) throw nothingToReport()
@@ -219,6 +232,7 @@ export const reportAsGuest = async (
       reporterId: null,
       reporterSide: 'guest',
       guestEmail: parseEmail(email)?.address ?? null,
+      guestName: cleanText(name) || null,
       guestStorefront: from.storefront,
       sessionId: null,
       messageId: null,

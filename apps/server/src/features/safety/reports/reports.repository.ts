@@ -19,6 +19,7 @@ export interface NewReportRow {
   readonly reporterId: string | null
   readonly reporterSide: ReportSide
   readonly guestEmail?: string | null
+  readonly guestName?: string | null
   readonly guestStorefront?: Storefront
   readonly sessionId: string | null
   readonly messageId: number | null
@@ -45,10 +46,10 @@ export const insertReportOnce = async (
   row: NewReportRow,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
-    insert into reports (id, kind, reason, text, reporter_id, reporter_side, guest_email, guest_storefront, session_id, message_id,
-      profile_id, subject_id, subject_side, same_key, created_at, session_member_id)
+    insert into reports (id, kind, reason, text, reporter_id, reporter_side, guest_email, guest_name, guest_storefront, session_id,
+      message_id, profile_id, subject_id, subject_side, same_key, created_at, session_member_id)
     values (${row.id}, ${row.kind}, ${row.reason}, ${row.text}, ${row.reporterId}, ${row.reporterSide}, ${row.guestEmail ?? null},
-      ${row.guestStorefront ? JSON.stringify(row.guestStorefront) : null}::jsonb, ${row.sessionId}, ${row.messageId}, ${row.profileId},
+      ${row.guestName ?? null}, ${row.guestStorefront ? JSON.stringify(row.guestStorefront) : null}::jsonb, ${row.sessionId}, ${row.messageId}, ${row.profileId},
       ${row.subjectId}, ${row.subjectSide}, ${row.sameKey}, ${row.at},
       (select s.member_id from chat_sessions s where s.id = ${row.sessionId}))
     on conflict (same_key) where state = 'open' do update set same_key = excluded.same_key
@@ -144,6 +145,7 @@ export interface ReportRecord {
   readonly reporterSide: ReportSide
   readonly reporterUsername: string | null
   readonly guestEmail: string | null
+  readonly guestName: string | null
   readonly guestStorefront: Storefront | null
   readonly sessionId: string | null
   readonly messageId: number | null
@@ -169,8 +171,8 @@ export interface ReportRecord {
 
 const SELECTED = sql`
   select r.id, r.kind, r.reason, r.text, r.reporter_id as "reporterId", r.reporter_side as "reporterSide",
-    ra.username as "reporterUsername", r.guest_email as "guestEmail", r.guest_storefront as "guestStorefront",
-    r.session_id as "sessionId", r.message_id as "messageId", r.profile_id as "profileId", p.name as "profileName",
+    ra.username as "reporterUsername", r.guest_email as "guestEmail", r.guest_name as "guestName",
+    r.guest_storefront as "guestStorefront", r.session_id as "sessionId", r.message_id as "messageId", r.profile_id as "profileId", p.name as "profileName",
     p.slug as "profileSlug", r.subject_id as "subjectId", r.subject_side as "subjectSide", sa.username as "subjectUsername",
     r.created_at as "createdAt", r.state, r.decision, r.statement, r.decided_by as "decidedBy", d.name as "decidedByName",
     r.decided_at as "decidedAt", r.held_until as "heldUntil",

@@ -134,6 +134,8 @@ describe('a report by a guest', () => {
       reason: 'underage',
       text: 'She looks young',
       email: 'guest@mail.example',
+      name: 'Erika Gast',
+      isInGoodFaith: true,
       token,
     }
     expect((await post(null, guestReportsPath, form)).json().code).toBe('contact_too_fast')
@@ -142,20 +144,26 @@ describe('a report by a guest', () => {
     const again = await post(null, guestReportsPath, form)
     expect([first.statusCode, again.json().id]).toEqual([200, first.json().id])
     expect((await post(null, guestReportsPath, { ...form, fax: 'x' })).json().code).toBe('contact_not_accepted')
+    expect((await post(null, guestReportsPath, { ...form, isInGoodFaith: false })).statusCode).toBe(422)
+    expect((await shown(first.json().id)).reporterName).toBe('Erika Gast')
     expect((await decide(first.json().id, 'no_action')).statusCode).toBe(200)
     const sent = await rows<{ subject: string; text_body: string }>(
       scene.server,
-      "select subject, text_body from messages_out where recipient = 'guest@mail.example'",
+      "select subject, text_body from messages_out where recipient = 'guest@mail.example' order by id",
       [],
     )
     expect(sent).toEqual([
+      {
+        subject: 'Ihre Meldung ist angekommen',
+        text_body: expect.stringContaining('Ihre Meldung vom 15. Juni 2026 erhalten'),
+      },
       {
         subject: words.title,
         text_body: expect.stringContaining('danke, dass Sie am 15. Juni 2026 hingesehen haben.'),
       },
     ])
     // A guest has no account to block anybody with.
-    expect(sent[0]?.text_body).not.toContain('blockieren')
+    expect(sent[1]?.text_body).not.toContain('blockieren')
   })
 })
 

@@ -34,7 +34,7 @@ const presentRow = (row: ReportRecord): ReportRow => ({
   createdAt: row.createdAt.toISOString(),
   reporterSide: row.reporterSide,
   subjectSide: row.subjectSide,
-  reporterName: row.reporterSide === 'profile' ? row.profileName : row.reporterUsername,
+  reporterName: row.reporterSide === 'profile' ? row.profileName : (row.guestName ?? row.reporterUsername),
   subjectName: row.subjectSide === 'profile' ? row.profileName : row.subjectUsername,
   decision: row.decision,
 })

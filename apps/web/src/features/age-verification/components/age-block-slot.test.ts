@@ -28,6 +28,8 @@ describe('the block', () => {
     '/dmca',
     '/cookie-richtlinie',
     '/contact',
+    '/accessibility',
+    '/barrierefreiheit',
     '/forgot-password',
     '/email-confirmation',
     '/agent',

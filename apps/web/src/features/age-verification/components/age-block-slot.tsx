@@ -12,7 +12,7 @@ import './age-veil.css'
  * are invited to; and the demo's own pages. None of them shows any of the offer.
  */
 const SPARED =
-  /^\/(?:age-verification\/complete|test-age-verification|admin|agent|login|register|auth|(?:forgot|reset)-password|email-confirmation|imprint|impressum|privacy|datenschutz|terms|agb|2257|dmca|cookies|cookie-richtlinie|contact|kontakt|cancel-contract|withdraw-contract|vertrag|notices-off|hinweise-abbestellen|staff|sandbox|dev)(?:[/-]|$)/
+  /^\/(?:age-verification\/complete|test-age-verification|admin|agent|login|register|auth|(?:forgot|reset)-password|email-confirmation|imprint|impressum|privacy|datenschutz|terms|agb|2257|dmca|cookies|cookie-richtlinie|accessibility|barrierefreiheit|contact|kontakt|cancel-contract|withdraw-contract|vertrag|notices-off|hinweise-abbestellen|staff|sandbox|dev)(?:[/-]|$)/
 
 /** Where the proof is given. A chat that was left open reopens there and is refused again, which must not cover the page. */
 const PROVING = /^\/(?:age-verification\/complete|sandbox\/age)(?:\/|$)/

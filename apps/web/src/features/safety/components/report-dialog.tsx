@@ -53,7 +53,15 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
       const text = textOf(values, 'text')
       if (by !== 'guest') return reportAs(by, { target, reason, text, alsoBlock: values.has('alsoBlock') })
       const profileUuid = target.kind === 'profile' ? target.profileUuid : ''
-      const report = { profileUuid, reason, text, email: textOf(values, 'email'), fax: textOf(values, 'fax') }
+      const report = {
+        profileUuid,
+        reason,
+        text,
+        email: textOf(values, 'email'),
+        name: textOf(values, 'name'),
+        isInGoodFaith: values.has('isInGoodFaith'),
+        fax: textOf(values, 'fax'),
+      }
       return withToken((token) => reportAsGuest({ ...report, token }))
     },
     onDone: ({ isBlocked }) => {
@@ -77,14 +85,26 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
       <TextArea
         name="text"
         label={m.safety_report_text()}
-        hint={m.safety_report_text_hint()}
+        hint={target.kind === 'profile' ? m.safety_report_place_hint() : m.safety_report_text_hint()}
         error={needsText ? form.problem : undefined}
         maxLength={REPORT_TEXT_MAX_CHARACTERS}
         rows={3}
       />
       {by === 'guest' ? (
         <>
+          <TextField
+            name="name"
+            label={m.safety_report_name()}
+            hint={m.safety_report_name_hint()}
+            autoComplete="name"
+          />
           <TextField name="email" type="email" label={m.safety_report_email()} hint={m.safety_report_email_hint()} />
+          <Checkbox
+            name="isInGoodFaith"
+            label={m.safety_report_good_faith()}
+            error={form.fault('isInGoodFaith')}
+            required
+          />
           <div className="safety-trap" aria-hidden="true">
             <label>
               Fax
@@ -95,6 +115,7 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
       ) : (
         <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />
       )}
+      {by !== 'guest' && <p className="quiet">{m.safety_report_good_faith_said()}</p>}
       <DialogActions>
         <Button type="submit" variant="primary" loading={form.isPending}>
           {m.safety_report_send()}

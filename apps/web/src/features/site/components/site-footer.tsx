@@ -2,6 +2,7 @@ import './site-footer.css'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import {
+  accessibilityPath,
   cancelContractPath,
   contactPath,
   cookiePolicyPath,
@@ -99,6 +100,9 @@ const legalColumn = (): FooterColumn => ({
     </a>,
     <a key="cookies" href={cookiePolicyPath()}>
       {m.site_cookie_policy()}
+    </a>,
+    <a key="accessibility" href={accessibilityPath()}>
+      {m.site_accessibility()}
     </a>,
     <button key="consent" type="button" {...{ [CONSENT_MARK]: '' }}>
       {m.cookies_settings()}

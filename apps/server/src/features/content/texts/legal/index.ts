@@ -1,6 +1,7 @@
 import type { ContentKey } from '@velvetline/contracts/content'
 import type { Language } from '@velvetline/contracts/locales'
 import type { DocumentText } from '../../content.types.ts'
+import { accessibilityInEnglish, accessibilityInGerman } from './accessibility.ts'
 import { cookiesInEnglish, cookiesInGerman } from './cookies.ts'
 import { dmcaInEnglish, dmcaInGerman } from './dmca.ts'
 import { imprintInEnglish, imprintInGerman } from './imprint.ts'
@@ -21,5 +22,6 @@ export const DOCUMENTS: Readonly<Record<DocumentKey, Readonly<Record<Language, D
   terms: { de: termsInGerman, en: termsInEnglish },
   2257: { de: recordsInGerman, en: recordsInEnglish },
   dmca: { de: dmcaInGerman, en: dmcaInEnglish },
+  accessibility: { de: accessibilityInGerman, en: accessibilityInEnglish },
   cookies: { de: cookiesInGerman, en: cookiesInEnglish },
 }

@@ -16,10 +16,10 @@ Bild trotzdem Anwendung fände, liegen die Nachweise bei der unten genannten Ste
 <ul>
 <li>den bürgerlichen Namen, alle Künstlernamen und das Geburtsdatum,</li>
 <li>eine Kopie eines gültigen amtlichen Ausweises mit Bild,</li>
-<li>die Einwilligung in die Veröffentlichung, zu jedem Bild,</li>
-<li>wann ein Bild entstanden ist und auf welchen Seiten es erscheint.</li>
+<li>die Einwilligung jeder gezeigten Person in die Veröffentlichung,</li>
+<li>welche Bilder auf welchem Profil erscheinen.</li>
 </ul>
-<p>Diese Unterlagen sind vom übrigen Betrieb getrennt; Mitglieder und andere Beraterinnen sehen sie nie.</p>
+<p>Ausweise liegen verschlüsselt. Nur wenige, die dafür zuständig sind, können sie öffnen, und jedes Öffnen wird festgehalten; Mitglieder und andere Beraterinnen sehen sie nie.</p>
 <h2>Wer die Nachweise führt</h2>
 <address>{company}<br>{companyRepresentative}<br>{companyAddress}</address>
 <p>Berechtigte Behörden erhalten Einsicht nach Anmeldung unter <a href="mailto:{contactEmail}">{contactEmail}</a>.</p>
@@ -46,10 +46,10 @@ the records are with the custodian named below.</p>
 <ul>
 <li>legal name, every stage name, and date of birth,</li>
 <li>a copy of a valid official identity document with a photograph,</li>
-<li>consent to publication, for each picture,</li>
-<li>when a picture was made and on which pages it appears.</li>
+<li>consent to publication by each person shown,</li>
+<li>which pictures appear on which profile.</li>
 </ul>
-<p>These papers are kept apart from the running service; members and other consultants never see them.</p>
+<p>Identity documents are encrypted. Only the few people whose task it is can open them, and each opening is recorded; members and other consultants never see them.</p>
 <h2>Custodian of records</h2>
 <address>{company}<br>{companyRepresentative}<br>{companyAddress}</address>
 <p>Authorities that are entitled to inspect the records can arrange it at <a href="mailto:{contactEmail}">{contactEmail}</a>.</p>
