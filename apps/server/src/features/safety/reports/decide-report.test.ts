@@ -27,7 +27,8 @@ describe('a decision', () => {
     const [statement] = await mailsTo(scene.chat.consultant)
     expect(statement).toContain('Das ist eine Beleidigung.')
     expect(statement).toContain('innerhalb von sechs Monaten')
-    const [outcome] = await mailsTo(scene.chat.member)
+    const [received, outcome] = await mailsTo(scene.chat.member)
+    expect(received).toContain('Ihre Meldung ist angekommen')
     expect(outcome).toContain('Ihre Meldung ist bearbeitet')
     expect(outcome).toContain('jederzeit blockieren')
     expect(outcome).not.toContain('Beleidigung.')
@@ -103,7 +104,8 @@ describe('a decision', () => {
     const isModerators = answers[0]?.statusCode === 200
     const again = await (isModerators ? decide(id, 'warn') : decide(id, 'no_action', admin))
     expect(again.statusCode).toBe(200)
-    expect(await mailsTo(scene.chat.member)).toHaveLength(1)
+    // That the report has arrived, and what became of it.
+    expect(await mailsTo(scene.chat.member)).toHaveLength(2)
     expect(await mailsTo(scene.chat.consultant)).toHaveLength(isModerators ? 1 : 0)
   })
 })
