@@ -7,7 +7,7 @@ interface ReturnQuery {
   verified?: string | boolean
   /** Appended by VerifyMy. */
   verification_id?: string | number
-  /** The same, as the specification of these addresses calls it. */
+  /** The same under its general name, for verifiers that take our address as it is. */
   reference?: string | number
 }
 
