@@ -91,6 +91,7 @@ export const presentSession = (
     standIn: standInOf(session, profile, team),
     messagePrice: toNuggets(credits(session.messagePrice)),
     block: blockOf(session.blockedByMember, session.blockedByProfile),
+    isOffPages: !profile.isPublished,
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
     lastMessage: last && { ...last, sender: seenFrom('member', last.sender) },
