@@ -56,6 +56,8 @@ export const chatMessage = z.object({
   media: chatMedia.nullable(),
   /** Staff have removed it: nothing of it is shown any more. */
   isRemoved: z.boolean().optional(),
+  /** Nobody on the profile's side has read it in time: the member has the Nuggets back. */
+  isReturned: z.boolean().optional(),
   createdAt: z.string(),
   timestamp: z.string(),
   /** The name of the stand-in who answered; null when the consultant wrote in person, and for the member's own messages. */

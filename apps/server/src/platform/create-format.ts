@@ -17,6 +17,8 @@ export interface Format {
   period(from: Date, to: Date): string
   /** To the minute, with its zone: for receipts. */
   moment(instant: Date): string
+  /** `72 Stunden`. */
+  hours(count: number): string
   /** `3 Monate`. */
   months(count: number): string
   countryName(code: CountryCode): string
@@ -43,6 +45,8 @@ export const createFormat = (
   })
   const numbers = new Intl.NumberFormat(tag, { maximumFractionDigits: 2 })
   const day = (instant: Date): string => plain(days.format(instant))
+  const inUnit = (unit: 'hour' | 'month', count: number): string =>
+    plain(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   const nameOf = (type: 'region' | 'currency', code: string): string =>
     new Intl.DisplayNames(tag, { type }).of(code) ?? code
   return {
@@ -52,8 +56,8 @@ export const createFormat = (
     day,
     period: (from, to) => `${day(from)} – ${day(to)}`,
     moment: (instant) => plain(moments.format(instant)),
-    months: (count) =>
-      plain(new Intl.NumberFormat(tag, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(count)),
+    hours: (count) => inUnit('hour', count),
+    months: (count) => inUnit('month', count),
     countryName: (code) => nameOf('region', regionOf(code)),
     currencyName: (code) => nameOf('currency', code),
   }

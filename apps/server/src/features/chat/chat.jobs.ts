@@ -3,11 +3,14 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { ChatContext } from './chat.context.ts'
 import { forgetKeys } from './chat.messages.repository.ts'
 import { cleanUpMedia } from './media/store-media.ts'
+import { returnUnreadMessages } from './return-unread.ts'
 
 const CLEAN_UP_MEDIA = 'clean-up-chat-media'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 const FORGET_KEYS = 'forget-message-keys'
 const EVERY_NIGHT = '5 3 * * *'
+const RETURN_UNREAD = 'return-unread-messages'
+const EVERY_HOUR = '20 * * * *'
 const KEYS_PER_STEP = 10_000
 const STEPS_PER_RUN_MAX = 2_000
 
@@ -23,4 +26,6 @@ export const workChatJobs = async (context: ChatContext): Promise<void> => {
   await jobs.schedule(CLEAN_UP_MEDIA, EVERY_TEN_MINUTES)
   await jobs.work(FORGET_KEYS, () => forgetOldKeys(context))
   await jobs.schedule(FORGET_KEYS, EVERY_NIGHT)
+  await jobs.work(RETURN_UNREAD, () => returnUnreadMessages(context))
+  await jobs.schedule(RETURN_UNREAD, EVERY_HOUR)
 }

@@ -37,6 +37,7 @@ const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
     answeredBy: message.answeredBy,
     clientKey: own ? message.clientKey : null,
     ...(message.isRemoved && { isRemoved: true }),
+    ...(message.isReturned && { isReturned: true }),
   }
 }
 

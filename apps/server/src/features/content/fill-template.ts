@@ -57,6 +57,8 @@ export const PLACEHOLDERS = [
   // Of minutes that a fault or the consultant cuts short; the seconds are empty where a hang-up returns nothing.
   'returnedMinutes',
   'hangUpSeconds',
+  /** In words, such as 72 hours; empty where an unread message stays paid. */
+  'unreadReturned',
   // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
@@ -127,6 +129,7 @@ export interface Stated {
   readonly reportsKeptMonths: number
   readonly returnedMinutesPerDay: number
   readonly hangUpReturnedSeconds: number
+  readonly unreadReturnedHours: number
 }
 
 interface Circumstances {
@@ -161,6 +164,7 @@ export const placeholderValues = ({
     reportsKept: format.months(stated.reportsKeptMonths),
     returnedMinutes: format.number(stated.returnedMinutesPerDay),
     hangUpSeconds: stated.hangUpReturnedSeconds === 0 ? '' : format.number(stated.hangUpReturnedSeconds),
+    unreadReturned: stated.unreadReturnedHours === 0 ? '' : format.hours(stated.unreadReturnedHours),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,
