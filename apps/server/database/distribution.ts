@@ -111,7 +111,7 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
   {
     why: 'the schema’s own books, and what one process tells the next',
     wayOut: 'not needed',
-    tables: 'chat_team_replies demo_days readiness schema_functions schema_migrations',
+    tables: 'chat_return_progress chat_team_replies demo_days readiness schema_functions schema_migrations',
   },
 ]
 

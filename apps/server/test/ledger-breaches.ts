@@ -63,6 +63,13 @@ const BREACHES: Readonly<Record<string, string>> = {
     where m.charged is distinct from t.paid or s.member_id::text is distinct from t.payer or t.payer <> t.other_payer`,
   'only messages of members are charged, and each of them is': `
     select id from chat_messages where (sender = 'member') <> (charged > 0)`,
+  'a message that was given back came back as much as it cost, and no other came back': `
+    select m.id as message, t.reference_id, m.charged, t.back
+    from (select id::text, charged from chat_messages where returned_at is not null) m
+    full join (
+      select reference_id, sum(amount) as back from ledger_transfers where kind = 'chat_message_returned' group by reference_id
+    ) t on t.reference_id = m.id
+    where m.charged is distinct from t.back`,
   'what is held is what the open holds have set aside': `
     select w.member_id, w.held, h.open from wallets w
     left join (select member_id, sum(bonus + bought) as open from credit_holds where state = 'held' group by member_id) h

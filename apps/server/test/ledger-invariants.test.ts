@@ -56,6 +56,7 @@ it.each([
   ['a hold that nobody took', "update credit_holds set bought = bought + 1 where state = 'held'"],
   ['a message without its charge', "update chat_messages set charged = 200 where sender = 'member'"],
   ['a message that is gone although it was paid', "delete from chat_messages where content = 'eins'"],
+  ['a message that says it was given back', "update chat_messages set returned_at = created_at where content = 'eins'"],
   ['a charge that is gone', "delete from ledger_transfers where kind = 'chat_message'"],
   ['a count of unread messages that is wrong', 'update chat_sessions set profile_unread = profile_unread + 1'],
   ['a balance that was noted wrongly', 'update ledger_transfers set balance_after = balance_after + 1'],

@@ -25,9 +25,14 @@ export const agentProfile = z.object({
   slug: z.string(),
   name: z.string(),
   image: z.string(),
-  /** What members see: never available without a live session of the consultant in person, or calls that ring their telephone. */
+  /**
+   * What members see: never available without a live session of the consultant in person, or calls that ring their telephone, and offline
+   * while it is not on the pages.
+   */
   status: z.enum(PROFILE_STATUSES),
   chosenStatus: z.enum(PROFILE_STATUSES),
+  /** Whether it is on the pages; members write to it and call it only then. */
+  isPublished: z.boolean(),
   /** The profile's person. */
   agentId: z.string(),
   /** The signed-in agent is the profile's person; otherwise they look after it, and answer under their own name. */

@@ -29,6 +29,8 @@ const CONTENT_PARSED_MAX = 4_000
 export const CHAT_MESSAGES_PAGE = 100
 
 export const CONVERSATION_CLOSED_REFUSAL = 'conversation_closed'
+/** The profile is not on the pages: members send nothing there. */
+export const PROFILE_OFF_PAGES_REFUSAL = 'profile_off_pages'
 /** 409: somebody else of the profile's side has answered after what the author knew. */
 export const ALREADY_ANSWERED_REFUSAL = 'already_answered'
 export const CHAT_SESSION_NOT_FOUND_REFUSAL = 'chat_session_not_found'
@@ -54,6 +56,8 @@ export const chatMessage = z.object({
   media: chatMedia.nullable(),
   /** Staff have removed it: nothing of it is shown any more. */
   isRemoved: z.boolean().optional(),
+  /** Nobody on the profile's side has read it in time: the member has the Nuggets back. */
+  isReturned: z.boolean().optional(),
   createdAt: z.string(),
   timestamp: z.string(),
   /** The name of the stand-in who answered; null when the consultant wrote in person, and for the member's own messages. */
@@ -94,6 +98,8 @@ export const chatSession = z.object({
   profileStatus: z.enum(PROFILE_STATUSES),
   standIn: standIn.nullable(),
   block: z.enum(BLOCKS),
+  /** The profile is not on the pages: what was written stays readable, but the member can send nothing. */
+  isOffPages: z.boolean(),
   /** Price of this member's next message, in Nuggets. */
   messagePrice: z.number(),
   unreadCount: z.number().int(),

@@ -24,6 +24,7 @@ export const SETTING_NAMES = [
   'call_missed_in_row',
   'chat_buttons_enabled',
   'chat_absence_hours',
+  'chat_unread_returned_hours',
   'answer_promise_minutes',
   'chat_member_images',
   'chat_rule_phone',

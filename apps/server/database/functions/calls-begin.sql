@@ -2,7 +2,7 @@
 -- The row of agent_last_calls decides between two starts at once. What the former call has become is read once its row is locked, by a statement
 -- of its own, because one that began before would not see it.
 -- Raises a unique violation: of agent_last_calls_pkey while the consultant is in another call, of agent_last_calls_of_call for the id of another
--- call, of calls_one_per_member.
+-- call, of calls_one_per_member; a check violation of calls_profile_on_pages for a profile that is not on the pages.
 create or replace function calls_begin(p_call jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -10,6 +10,10 @@ declare
   v_last uuid;
 begin
   if v_call.state <> 'ended' then
+    -- What the caller's page and this process know may be some seconds old.
+    if not exists (select from profiles where id = v_call.profile_id and is_published) then
+      raise check_violation using constraint = 'calls_profile_on_pages', message = 'the profile is not on the pages';
+    end if;
     insert into agent_last_calls (agent_id, call_id) values (v_call.agent_id, v_call.id) on conflict (agent_id) do nothing;
     if not found then
       select call_id into v_last from agent_last_calls where agent_id = v_call.agent_id for update;

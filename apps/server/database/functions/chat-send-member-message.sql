@@ -1,7 +1,7 @@
 -- Stores a member's message and charges it: both or neither. Insert the key first, then charge, so that a repeated key can never charge twice.
 -- Locks the session, then the wallet, and gives up soon behind somebody else's lock, because others wait for this message.
 -- outcome: 'sent', 'repeated' (same key, same message: the stored one, or one that was emptied since, with what it could be compared by), 'key_reused' (same key, another message), 'not_enough', 'paused',
--- 'blocked' (one side accepts nothing from the other), 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
+-- 'blocked' (one side accepts nothing from the other), 'off_pages' (the profile is not on the pages), 'no_session' (another member's, another profile's, or none). bonus, bought, held and owed are the wallet afterwards.
 create or replace function chat_send_member_message(
   p_session uuid, p_member uuid, p_profile uuid, p_type text, p_content text, p_media uuid,
   p_key text, p_request_hash bytea, p_price bigint, p_minimum bigint, p_label text, p_at timestamptz
@@ -13,6 +13,7 @@ declare
   v_known chat_messages%rowtype;
   v_paused_until timestamptz;
   v_is_blocked boolean;
+  v_refused text;
 begin
   select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null into v_is_blocked from chat_sessions s
     where s.id = p_session and s.member_id = p_member and s.profile_id = p_profile for update;
@@ -21,11 +22,17 @@ begin
     return next;
     return;
   end if;
-  -- A message that was stored before the block is still answered as repeated.
-  if v_is_blocked and not exists (
+  -- Asked under the lock, so that nothing is charged after the profile has left the pages.
+  if v_is_blocked then
+    v_refused := 'blocked';
+  elsif not exists (select 1 from profiles p where p.id = p_profile and p.is_published) then
+    v_refused := 'off_pages';
+  end if;
+  -- A message that was stored before is still answered as repeated.
+  if v_refused is not null and not exists (
     select 1 from chat_message_keys k where k.session_id = p_session and k.client_key = p_key and k.member_id = p_member
   ) then
-    outcome := 'blocked';
+    outcome := v_refused;
     return next;
     return;
   end if;

@@ -17,6 +17,8 @@ export interface Format {
   period(from: Date, to: Date): string
   /** To the minute, with its zone: for receipts. */
   moment(instant: Date): string
+  /** `72 Stunden`. */
+  hours(count: number): string
   /** `3 Monate`. */
   months(count: number): string
   seconds(count: number): string
@@ -49,7 +51,7 @@ export const createFormat = (
   const nameOf = (type: 'region' | 'currency', code: string): string =>
     new Intl.DisplayNames(tag, { type }).of(code) ?? code
   const number = (value: number): string => plain(numbers.format(value))
-  const inUnits = (unit: 'month' | 'second', count: number): string =>
+  const inUnits = (unit: 'hour' | 'month' | 'second', count: number): string =>
     plain(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   return {
     money: (minor, currency) => plain(writeMoney(tag, minor, currency)),
@@ -58,6 +60,7 @@ export const createFormat = (
     day,
     period: (from, to) => `${day(from)} – ${day(to)}`,
     moment: (instant) => plain(moments.format(instant)),
+    hours: (count) => inUnits('hour', count),
     months: (count) => inUnits('month', count),
     seconds: (count) => inUnits('second', count),
     nuggets: (count) => `${number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`,

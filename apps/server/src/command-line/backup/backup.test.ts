@@ -94,7 +94,8 @@ const onTarget = (words: readonly string[]) => runCommandHere(words, targetSetti
 const CHANGING: Readonly<Record<string, string>> = {
   'pgboss.job_common': "name = 'backup-test'",
   'public.audit_entries': "action not like 'backup.%'",
-  // Of a job that may count while this runs.
+  // Of jobs that may count or judge while this runs.
+  'public.chat_return_progress': 'false',
   'public.figures_progress': 'false',
 }
 

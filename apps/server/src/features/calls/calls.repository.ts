@@ -25,13 +25,14 @@ export interface NewCall {
   readonly at: Date
 }
 
-/** `taken`: the id belongs to another call. */
-export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy'
+/** `taken`: the id belongs to another call. `off_pages`: the profile is not on the pages. */
+export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy' | 'off_pages'
 
 const RESERVATIONS: Readonly<Record<string, Reservation>> = {
   agent_last_calls_of_call: 'taken',
   calls_one_per_member: 'call_in_progress',
   agent_last_calls_pkey: 'consultant_busy',
+  calls_profile_on_pages: 'off_pages',
 }
 
 const columnsOf = (call: NewCall) => ({

@@ -8,8 +8,10 @@ import {
 import {
   type BlockedProfile,
   type ChatSession,
+  chatAbsencePath,
   chatBlockedPath,
   chatBlockPath,
+  chatMessagesPath,
   chatSessionPath,
 } from '@velvetline/contracts/chat'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -17,9 +19,11 @@ import { addChat, addConsultant, addMember, answerAs, sendAs } from '../../../te
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { readBalance } from '../credits/index.ts'
+import { hideProfilesOf, showProfilesOf } from '../profiles/index.ts'
 import { closeConversation } from './remove-messages.ts'
 
 let server: TestApp
@@ -146,4 +150,52 @@ test('messages sent during a block are not stored; those stored before are charg
     expect((await send('danach')).statusCode).toBe(403)
     expect(await countMessages(sessionId)).toBe(sent)
   }
+})
+
+describe('a profile off the pages', () => {
+  test('takes no message and charges nothing, stays readable, still writes, and takes messages again when it is back', async () => {
+    const { context } = server
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    const send = (content: string, key?: string) =>
+      sendAs(server, member, { sessionId, profileUuid: profileId, content }, key)
+    await send('davor', 'from-before-it-left')
+    await context.database.transaction((tx) => hideProfilesOf(context, tx, consultant.accountId, 'Prüfung'))
+    expect((await send('dabei')).json()).toMatchObject({ code: 'profile_off_pages' })
+    expect((await send('davor', 'from-before-it-left')).statusCode).toBe(200)
+    expect((await answerAs(server, consultant, sessionId, 'Auf Wiedersehen')).statusCode).toBe(201)
+    expect((await getAs(server, member, chatMessagesPath(sessionId))).json()).toHaveLength(2)
+    expect((await getAs(server, member, chatSessionPath(profileId))).json()).toMatchObject({
+      ...{ sessionId, isOffPages: true, profileStatus: 'offline', block: 'none' },
+    })
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(900)
+    await context.database.transaction((tx) => showProfilesOf(context, tx, consultant.accountId))
+    expect((await send('danach')).statusCode).toBe(201)
+    expect((await getAs(server, member, chatSessionPath(profileId))).json()).toMatchObject({ isOffPages: false })
+  })
+
+  test('gets no new chat, by its id or its address, and looks like one that does not exist', async () => {
+    const member = await addMember(server.context)
+    const agent = await addAgent(server.context)
+    const { id, slug } = await addProfile(server.context, { agentId: agent.accountId, isPublished: false })
+    for (const url of [chatSessionPath(id), chatSessionPath(slug), chatAbsencePath(id)]) {
+      const answer = await getAs(server, member, url)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'profile_not_found'])
+    }
+    expect(await rows(server, 'select id from chat_sessions where profile_id = $1', [id])).toEqual([])
+  })
+
+  test('takes nothing after the commit that has taken it off, even where this process does not know of it', async () => {
+    const { member, profileId, sessionId } = await addChat(server, 5_000)
+    const send = (content: string) => sendAs(server, member, { sessionId, profileUuid: profileId, content })
+    const first = Array.from({ length: 8 }, (_, index) => send(`davor ${index}`))
+    const leaving = rows(server, 'update profiles set is_published = false where id = $1', [profileId])
+    const second = Array.from({ length: 8 }, (_, index) => send(`dabei ${index}`))
+    const answers = await Promise.all([...first, ...second])
+    await leaving
+    expect((await send('danach')).json()).toMatchObject({ code: 'profile_off_pages' })
+    const sent = answers.filter(({ statusCode }) => statusCode === 201).length
+    expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 403)).toBe(true)
+    expect(await countMessages(sessionId)).toBe(sent)
+    expect((await readBalance(server.context, member.accountId)).balance).toBe(5_000 - sent * 100)
+  })
 })

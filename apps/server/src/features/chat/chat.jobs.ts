@@ -3,11 +3,14 @@ import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { ChatContext } from './chat.context.ts'
 import { forgetKeys } from './chat.messages.repository.ts'
 import { cleanUpMedia } from './media/store-media.ts'
+import { returnUnreadMessages } from './return-unread.ts'
 
 const CLEAN_UP_MEDIA = 'clean-up-chat-media'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
 const FORGET_KEYS = 'forget-message-keys'
 const EVERY_NIGHT = '5 3 * * *'
+const RETURN_UNREAD = 'return-unread-messages'
+const EVERY_HOUR = '20 * * * *'
 const KEYS_PER_STEP = 10_000
 const STEPS_PER_RUN_MAX = 2_000
 
@@ -21,4 +24,5 @@ export const workChatJobs = async (context: ChatContext): Promise<void> => {
   const { jobs } = context
   await jobs.repeat(CLEAN_UP_MEDIA, EVERY_TEN_MINUTES, () => cleanUpMedia(context), { isPatient: true })
   await jobs.repeat(FORGET_KEYS, EVERY_NIGHT, () => forgetOldKeys(context))
+  await jobs.repeat(RETURN_UNREAD, EVERY_HOUR, () => returnUnreadMessages(context))
 }

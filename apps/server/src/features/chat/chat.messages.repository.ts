@@ -73,7 +73,15 @@ export const readMessage = async (
 
 /** See chat_send_member_message. */
 export interface StoredMemberMessage {
-  readonly outcome: 'sent' | 'repeated' | 'key_reused' | 'not_enough' | 'paused' | 'blocked' | 'no_session'
+  readonly outcome:
+    | 'sent'
+    | 'repeated'
+    | 'key_reused'
+    | 'not_enough'
+    | 'paused'
+    | 'blocked'
+    | 'off_pages'
+    | 'no_session'
   readonly message_id: number
   readonly created_at: Date
   readonly charged: number

@@ -118,6 +118,12 @@ export const tellRemoved = (context: ChatContext, place: Place, message: Message
   tellMessageToWatchers(context, place, message)
 }
 
+/** The message again, now as one whose Nuggets are back. */
+export const tellReturned = (context: ChatContext, place: Place, message: MessageRow): void => {
+  tellMember(context, place, message)
+  tellConversationChanged(context, place)
+}
+
 export const tellMemberRead = (context: ChatContext, place: Place, messageId: number): void => {
   const { sessionId, memberId, profileId } = place
   context.bus.touch(memberId)

@@ -38,6 +38,7 @@ const presentMessage = (message: MessageRow, side: Sender): ChatMessage => {
     answeredBy: message.answeredBy,
     clientKey: own ? message.clientKey : null,
     ...(message.isRemoved && { isRemoved: true }),
+    ...(message.isReturned && { isReturned: true }),
   }
 }
 
@@ -92,6 +93,7 @@ export const presentSession = (
     standIn: standInOf(session, profile, team),
     messagePrice: nuggetsOf(session.messagePrice),
     block: blockOf(session.blockedByMember, session.blockedByProfile),
+    isOffPages: !profile.isPublished,
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
     lastMessage: last && { ...last, sender: seenFrom('member', last.sender) },

@@ -3,6 +3,7 @@ import {
   ALREADY_ANSWERED_REFUSAL,
   CHAT_SESSION_NOT_FOUND_REFUSAL,
   CONVERSATION_CLOSED_REFUSAL,
+  PROFILE_OFF_PAGES_REFUSAL,
 } from '@velvetline/contracts/chat'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
@@ -23,6 +24,11 @@ export const messageTooLong = defineRefusal(422, 'message_too_long', {
 export const conversationClosed = defineRefusal(403, CONVERSATION_CLOSED_REFUSAL, {
   de: 'In diesem Gespräch kommen zurzeit keine Nachrichten an. Es wurde nichts berechnet.',
   en: 'Messages do not arrive in this conversation at the moment. Nothing was charged.',
+})
+/** For whatever reason: retired, hidden by its person, or not reviewed yet. */
+export const profileOffPages = defineRefusal(403, PROFILE_OFF_PAGES_REFUSAL, {
+  de: 'Dieses Profil ist zurzeit nicht auf unseren Seiten, deshalb nimmt es keine Nachrichten an. Es wurde nichts berechnet.',
+  en: 'This profile is not on our pages at the moment, so it takes no messages. Nothing was charged.',
 })
 export const standInDeclined = defineRefusal(403, 'stand_in_declined', {
   de: 'Dieses Mitglied möchte nur mit der Person selbst schreiben.',

@@ -69,6 +69,8 @@ export interface MessageRow {
   readonly createdAt: Date
   /** By staff. */
   readonly isRemoved?: boolean
+  /** Nobody has read it in time, and its Nuggets are back. */
+  readonly isReturned?: boolean
 }
 
 /** What readers are told of a message's image or voice note. */
@@ -185,5 +187,5 @@ export const MEDIA_FACTS = `json_build_object('id', d.id, 'kind', d.kind, 'width
 /** Of a text nothing more is looked up. */
 export const MESSAGE_COLUMNS = `id, session_id as "sessionId", sender, author_id as "authorId", answered_by as "answeredBy",
   message_type as "messageType", content, client_key as "clientKey", created_at as "createdAt",
-  removed_because is not null as "isRemoved",
+  removed_because is not null as "isRemoved", returned_at is not null as "isReturned",
   case when media_id is not null then (select ${MEDIA_FACTS} from chat_media d where d.id = media_id) end as media`

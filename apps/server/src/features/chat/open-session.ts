@@ -37,7 +37,8 @@ export const agentSession = async (
 }
 
 /**
- * By the profile's id or slug; created when there is none. Concurrent requests get the same session.
+ * By the profile's id or slug; created when there is none. Concurrent requests get the same session. With a profile that is not on the pages
+ * none is created.
  * @throws 404 profile_not_found, 429 too_many_new_chats
  */
 export const openSession = async (context: ChatContext, memberId: string, profileId: string): Promise<ChatSession> => {
@@ -47,6 +48,7 @@ export const openSession = async (context: ChatContext, memberId: string, profil
   const place = { memberId, profileId: profile.id }
   let session = await readSessionWith(database, memberId, profile.id)
   if (!session) {
+    if (!profile.isPublished) throw profileNotFound()
     await context.messageGuard.newSession(memberId)
     const sessionId = newId()
     // No agent is told: a conversation is listed from its first message on.

@@ -6,7 +6,7 @@ import { notEnoughNuggets, spendingPaused, toWalletBalance } from '../credits/in
 import type { ChatContext } from './chat.context.ts'
 import type { StoredMemberMessage } from './chat.messages.repository.ts'
 import { storeToBeTold, tellMemberSent, tellSessionChanged } from './chat.news.ts'
-import { chatSessionNotFound, conversationClosed } from './chat.refusals.ts'
+import { chatSessionNotFound, conversationClosed, profileOffPages } from './chat.refusals.ts'
 import type { MemberMessage, MessageRow, SentMessage } from './chat.types.ts'
 import { uploadIncomplete } from './media/media.refusals.ts'
 import { textOfMessage } from './message-text.ts'
@@ -27,7 +27,7 @@ const toRow = (message: MemberMessage, stored: StoredMemberMessage): MessageRow 
 /**
  * Stores and charges the message, perhaps together with others of the same moment: both or neither, at the price of that moment. The same key never stores or
  * charges twice.
- * @throws what the message guard refuses, 402 not_enough_nuggets, 403 paused, conversation_closed, 404 chat_session_not_found,
+ * @throws what the message guard refuses, 402 not_enough_nuggets, 403 paused, conversation_closed, profile_off_pages, 404 chat_session_not_found,
  * 409 idempotency_key_reused, 422 message_empty, message_too_long, upload_incomplete
  */
 export const sendMemberMessage = async (context: ChatContext, request: MemberMessage): Promise<SentMessage> => {
@@ -42,6 +42,7 @@ export const sendMemberMessage = async (context: ChatContext, request: MemberMes
   )
   if (stored.outcome === 'no_session') throw chatSessionNotFound()
   if (stored.outcome === 'blocked') throw conversationClosed()
+  if (stored.outcome === 'off_pages') throw profileOffPages()
   if (stored.outcome === 'not_enough') throw notEnoughNuggets()
   if (stored.outcome === 'paused') throw spendingPaused()
   if (stored.outcome === 'key_reused') throw keyReused()

@@ -79,7 +79,7 @@ export const showAbsence = async (
   { memberId, profile: idOrSlug, ...audience }: Reader,
 ): Promise<ChatAbsence> => {
   const profile = await findProfile(context, idOrSlug)
-  if (!profile) throw profileNotFound()
+  if (!profile?.isPublished) throw profileNotFound()
   if (!(await isAway(context, profile)) || (await hasStandIn(context, memberId, profile))) return { absence: null }
   const [{ usualHours }, answersWithinMinutes, colleagues] = await Promise.all([
     showProfile(context, profile.id, audience, null),

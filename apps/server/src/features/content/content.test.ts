@@ -13,6 +13,7 @@ import {
   MESSAGES_KEPT_MONTHS,
   REPORTS_KEPT_MONTHS,
   RETURNED_MINUTES_PER_DAY,
+  UNREAD_RETURNED_HOURS,
 } from '../settings/index.ts'
 
 let test: TestApp
@@ -113,16 +114,19 @@ describe('the default texts', () => {
     expect(await privacy()).toMatch(/<td>12 months, at most until.*<td>1 month after the decision/s)
   })
 
-  it('state how often a minute comes back by itself, from the settings', async () => {
+  it('state how often a minute and when an unread message comes back by itself, from the settings', async () => {
     const html = async () => (await terms('de', 'en')).html.replace(/\s+/g, ' ')
     expect(await html()).toContain('at most 5 in 24 hours')
     expect(await html()).toContain('hangs up within 10 seconds of being connected')
+    expect(await html()).toContain('has still not been read after 72 hours by anybody who could answer')
     await test.context.settings.set(RETURNED_MINUTES_PER_DAY, null, 1)
     await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 1)
     expect(await html()).toContain('at most 1 in 24 hours')
     expect(await html()).toContain('hangs up within 1 second of being connected')
     await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 0)
+    await test.context.settings.set(UNREAD_RETURNED_HOURS, null, 0)
     expect(await html()).not.toContain('hangs up')
+    expect(await html()).not.toContain('has still not been read')
   })
 
   it('name the law of withdrawal, or grant a withdrawal where there is none', async () => {

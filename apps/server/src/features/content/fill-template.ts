@@ -63,6 +63,8 @@ export const PLACEHOLDERS = [
   'hangUpSeconds',
   /** In words, such as 10 seconds. */
   'hangUpTime',
+  /** In words, such as 72 hours; empty where an unread message stays paid. */
+  'unreadReturned',
   // Empty where the country has no such rule.
   'privacyLaw',
   'privacyAuthority',
@@ -136,6 +138,7 @@ export interface Stated {
   readonly reportsKeptMonths: number
   readonly returnedMinutesPerDay: number
   readonly hangUpReturnedSeconds: number
+  readonly unreadReturnedHours: number
 }
 
 interface Circumstances {
@@ -171,6 +174,7 @@ export const placeholderValues = ({
     returnedMinutes: format.number(stated.returnedMinutesPerDay),
     hangUpSeconds: stated.hangUpReturnedSeconds === 0 ? '' : format.number(stated.hangUpReturnedSeconds),
     hangUpTime: stated.hangUpReturnedSeconds === 0 ? '' : format.seconds(stated.hangUpReturnedSeconds),
+    unreadReturned: stated.unreadReturnedHours === 0 ? '' : format.hours(stated.unreadReturnedHours),
     paymentMethods: PAYMENT_METHODS[language],
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,

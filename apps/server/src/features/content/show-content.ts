@@ -8,6 +8,7 @@ import {
   MESSAGES_KEPT_MONTHS,
   REPORTS_KEPT_MONTHS,
   RETURNED_MINUTES_PER_DAY,
+  UNREAD_RETURNED_HOURS,
 } from '../settings/index.ts'
 import { composeHome } from './compose-home.ts'
 import { type Composition, composeDocument, composeFaq } from './compose-texts.ts'
@@ -42,6 +43,7 @@ export const statedIn = async ({ settings }: ContentContext): Promise<Stated> =>
   reportsKeptMonths: await settings.ofAll(REPORTS_KEPT_MONTHS),
   returnedMinutesPerDay: await settings.ofAll(RETURNED_MINUTES_PER_DAY),
   hangUpReturnedSeconds: await settings.ofAll(HANG_UP_RETURNED_SECONDS),
+  unreadReturnedHours: await settings.ofAll(UNREAD_RETURNED_HOURS),
 })
 
 /**

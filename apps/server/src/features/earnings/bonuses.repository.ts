@@ -79,7 +79,7 @@ export const turnBonus = async (
     .execute()
 }
 
-/** Of minutes that were given back. */
+/** Of minutes and messages that were given back. */
 export const endBonuses = async (tx: Transaction, agentId: string, lineIds: readonly number[]): Promise<void> => {
   if (lineIds.length === 0) return
   await tx

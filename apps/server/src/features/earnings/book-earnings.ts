@@ -97,13 +97,13 @@ const bookBatch = async (context: CountriesContext, tx: Transaction, agentId: st
   await lockAgentForBooking(tx, agentId)
   const booking = await prepare(context, tx, agentId)
   const messages = await listUnbookedMessages(tx, agentId, BATCH)
-  const period = { agentId: agentId ?? '', since: booking.callsSince, limit: BATCH }
-  const minutes = agentId === null ? [] : await listUnbookedMinutes(tx, period)
+  const period = { since: booking.callsSince, limit: BATCH }
+  const minutes = agentId === null ? [] : await listUnbookedMinutes(tx, { agentId, ...period })
   await bookEvents(context, tx, booking, [...messages, ...minutes])
   await saveMarks(tx, marksOf(messages))
-  if (agentId === null) return messages.length === BATCH
   // Returns before bonuses: what was given back is not confirmed any more.
-  const returned = await bookReturns(tx, booking, period)
+  const returned = await bookReturns(tx, booking, { agentId, ...period })
+  if (agentId === null) return Math.max(messages.length, returned) >= BATCH
   const turned = await turnBonuses(tx, { ...booking, agentId })
   const isFull = [messages.length, minutes.length, returned, turned].some((count) => count >= BATCH)
   if (!isFull) await saveCatchUp(tx, agentId, booking.now)

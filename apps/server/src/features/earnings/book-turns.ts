@@ -1,24 +1,25 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { type BonusTurn, type ChangedBonus, endBonuses, listChangedBonuses, turnBonus } from './bonuses.repository.ts'
 import { type Booking, toColumns } from './book-events.ts'
-import { listReturnedParts } from './events.repository.ts'
+import { listReturnedMessages, listReturnedMinutes } from './events.repository.ts'
 import { type FollowedLine, findLines, following, insertLines, type NewLine } from './lines.repository.ts'
 import { amountsOf } from './price-charge.ts'
 
 const indexed = (lines: readonly FollowedLine[]): ReadonlyMap<number, FollowedLine> =>
   new Map(lines.map((line) => [line.id, line]))
 
-/** A minute that was given back earns nothing: its lines are taken back by another. @returns how many */
+/** A minute or message that was given back earns nothing: its lines are taken back by another. @returns how many */
 export const bookReturns = async (
   tx: Transaction,
   booking: Booking,
-  period: Parameters<typeof listReturnedParts>[1],
+  { agentId, ...period }: Parameters<typeof listReturnedMessages>[1],
 ): Promise<number> => {
-  const parts = await listReturnedParts(tx, period)
+  const minutes = agentId === null ? [] : await listReturnedMinutes(tx, { agentId, ...period })
+  const parts = [...minutes, ...(await listReturnedMessages(tx, { agentId, ...period }))]
   const lines = indexed(
     await findLines(
       tx,
-      period.agentId,
+      agentId,
       parts.map(({ firstLine }) => firstLine),
     ),
   )
@@ -27,7 +28,7 @@ export const bookReturns = async (
     if (!line) return []
     const { at } = part
     const changes = {
-      key: `minute:${part.callId}:${part.minute}:returned:${line.funding}`,
+      key: `${part.key}:returned:${line.funding}`,
       rule: 'given_back',
       centinuggets: Math.max(1, Math.round(part.grossMicros / line.unitMicros)),
       at,
@@ -45,11 +46,12 @@ export const bookReturns = async (
     return [{ ...following(line, changes), ...toColumns(amounts) }]
   })
   await insertLines(tx, drafts)
-  await endBonuses(
-    tx,
-    period.agentId,
-    parts.map(({ firstLine }) => firstLine),
-  )
+  if (agentId !== null)
+    await endBonuses(
+      tx,
+      agentId,
+      parts.map(({ firstLine }) => firstLine),
+    )
   return parts.length
 }
 

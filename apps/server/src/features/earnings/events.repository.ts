@@ -71,11 +71,11 @@ export const listUnbookedMinutes = async (
   return (await query.execute(db)).rows
 }
 
-/** What the lines of a minute that was given back say together, by what it was paid with. */
+/** What the lines of a minute or message that was given back say together, by what it was paid with. */
 export interface ReturnedPart {
   readonly firstLine: number
-  readonly callId: string
-  readonly minute: number
+  /** Of the event, as in `ChargedEvent`. */
+  readonly key: string
   readonly at: Date
   readonly grossMicros: number
   readonly vatMicros: number
@@ -84,15 +84,15 @@ export interface ReturnedPart {
   readonly givenMicros: number
 }
 
-export const listReturnedParts = async (
+const SUMS = sql`sum(l.gross_micros)::bigint as "grossMicros", sum(l.vat_micros)::bigint as "vatMicros",
+  sum(l.share_micros)::bigint as "shareMicros", sum(l.platform_micros)::bigint as "platformMicros", sum(l.given_micros)::bigint as "givenMicros"`
+
+export const listReturnedMinutes = async (
   db: Queryable,
   { agentId, since, limit }: { readonly agentId: string; readonly since: Date; readonly limit: number },
 ): Promise<ReturnedPart[]> => {
   const query = sql<ReturnedPart>`
-    select min(l.id) as "firstLine", n.call_id as "callId", n.minute, n.returned_at as at,
-      sum(l.gross_micros)::bigint as "grossMicros", sum(l.vat_micros)::bigint as "vatMicros",
-      sum(l.share_micros)::bigint as "shareMicros", sum(l.platform_micros)::bigint as "platformMicros",
-      sum(l.given_micros)::bigint as "givenMicros"
+    select min(l.id) as "firstLine", 'minute:' || n.call_id || ':' || n.minute as key, n.returned_at as at, ${SUMS}
     from calls c
       join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id and n.returned_at is not null
       join earning_lines l on l.call_id = n.call_id and l.minute = n.minute
@@ -101,6 +101,26 @@ export const listReturnedParts = async (
         select from earning_lines g where g.call_id = n.call_id and g.minute = n.minute and g.rule = 'given_back'
           and g.funding = l.funding)
     group by n.call_id, n.minute, n.returned_at, l.funding order by n.returned_at, n.call_id, n.minute, l.funding
+    limit ${limit}`
+  return (await query.execute(db)).rows
+}
+
+/** Of the agent's lines, also where the profile is somebody else's by now; null for those that nobody earns. */
+export const listReturnedMessages = async (
+  db: Queryable,
+  { agentId, since, limit }: { readonly agentId: string | null; readonly since: Date; readonly limit: number },
+): Promise<ReturnedPart[]> => {
+  const query = sql<ReturnedPart>`
+    select min(l.id) as "firstLine", 'message:' || m.id as key, m.returned_at as at, ${SUMS}
+    from chat_messages m
+      join chat_sessions s on s.id = m.session_id and s.member_id = m.member_id
+      join earning_lines l on l.kind = 'message' and l.member_id = m.member_id and l.owner_id = coalesce(${agentId}::uuid, s.profile_id)
+        and l.profile_id = s.profile_id and l.message_id = m.id
+    where m.returned_at >= ${since} and l.agent_id is not distinct from ${agentId}::uuid
+      and not exists (
+        select from earning_lines g where g.kind = 'message' and g.member_id = l.member_id and g.owner_id = l.owner_id
+          and g.profile_id = l.profile_id and g.message_id = l.message_id and g.rule = 'given_back' and g.funding = l.funding)
+    group by m.id, m.returned_at, l.funding order by m.returned_at, m.id, l.funding
     limit ${limit}`
   return (await query.execute(db)).rows
 }

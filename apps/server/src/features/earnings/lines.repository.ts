@@ -46,10 +46,16 @@ const FOLLOWED = sql`l.id, l.event_key as "eventKey", l.kind, l.funding, l.agent
   l.unit_micros as "unitMicros", l.vat_basis_points as "vatBasisPoints", l.share_basis_points as "shareBasisPoints",
   l.person_basis_points as "personBasisPoints", l.centinuggets`
 
-export const findLines = async (db: Queryable, agentId: string, ids: readonly number[]): Promise<FollowedLine[]> => {
+/** @param agentId null for those that nobody earns */
+export const findLines = async (
+  db: Queryable,
+  agentId: string | null,
+  ids: readonly number[],
+): Promise<FollowedLine[]> => {
   if (ids.length === 0) return []
   const query = sql<FollowedLine>`
-    select ${FOLLOWED} from earning_lines l where l.id = any(${ids}::bigint[]) and l.owner_id = ${agentId}`
+    select ${FOLLOWED} from earning_lines l
+    where l.id = any(${ids}::bigint[]) and l.owner_id = coalesce(${agentId}::uuid, l.profile_id)`
   return (await query.execute(db)).rows
 }
 

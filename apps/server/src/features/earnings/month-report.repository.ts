@@ -34,12 +34,12 @@ export const sumMonthLines = async (db: Queryable, month: string): Promise<numbe
 export const sumMonthLedger = async (db: Queryable, { month, timeZone }: MonthPeriod): Promise<number> => {
   const query = sql<{ total: number }>`
     select coalesce(sum(case
-      when t.kind = 'call_minute_returned' then -t.amount
+      when t.kind in ('call_minute_returned', 'chat_message_returned') then -t.amount
       when g.kind = 'platform_revenue' then t.amount else 0 end), 0)::bigint as total
     from ledger_transfers t join ledger_accounts g on g.id = t.to_account
     where t.occurred_at >= ${month}::date::timestamp at time zone ${timeZone}
       and t.occurred_at < (${month}::date + interval '1 month')::timestamp at time zone ${timeZone}
-      and t.kind in ('chat_message', 'call_minute', 'call_minute_returned')`
+      and t.kind in ('chat_message', 'chat_message_returned', 'call_minute', 'call_minute_returned')`
   return (await query.execute(db)).rows[0]?.total ?? 0
 }
 

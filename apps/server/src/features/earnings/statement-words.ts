@@ -65,7 +65,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     agencyPart: 'Davon für die Agentur',
     rules: [
       'Ihr Anteil ist Ihr Prozentsatz vom Listenpreis ohne Umsatzsteuer, je Zeile auf ein Millionstel abgerundet.',
-      'Cent-Bruchteile gehen in den nächsten Monat. Erstattungen an Mitglieder mindern nicht, was Sie mit gekauften Nuggets verdient haben; Minuten, die ein Mitglied zurückbekommen hat, werden abgezogen.',
+      'Cent-Bruchteile gehen in den nächsten Monat. Erstattungen an Mitglieder mindern nicht, was Sie mit gekauften Nuggets verdient haben; Minuten und Nachrichten, die ein Mitglied zurückbekommen hat, werden abgezogen.',
       'Alle Zeilen einzeln enthält die CSV-Datei dieses Monats.',
     ],
     deleted: 'Konto gelöscht',
@@ -94,7 +94,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       bonus_above_cap: 'Bonus über der Tagesgrenze',
       bonus_expired: 'Bonus, verfallen',
       bonus_withdrawn: 'Bonus, zurückgenommen',
-      given_back: 'Minute zurückgegeben',
+      given_back: 'zurückgegeben',
       no_consultant: 'ohne Beraterin',
     },
     count: (lines, nuggets) =>
@@ -130,7 +130,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
     agencyPart: 'Of which for the agency',
     rules: [
       'Your share is your percentage of the list price less VAT, rounded down to a millionth in each line.',
-      'Fractions of a cent go into the next month. Refunds to members do not reduce what you have earned with bought Nuggets; minutes that were given back to a member are deducted.',
+      'Fractions of a cent go into the next month. Refunds to members do not reduce what you have earned with bought Nuggets; minutes and messages that were given back to a member are deducted.',
       'This month’s CSV file lists every line.',
     ],
     deleted: 'account deleted',
@@ -159,7 +159,7 @@ export const STATEMENT_WORDS: Readonly<Record<Language, Words>> = {
       bonus_above_cap: 'bonus above the day’s limit',
       bonus_expired: 'bonus, expired',
       bonus_withdrawn: 'bonus, taken back',
-      given_back: 'minute given back',
+      given_back: 'given back',
       no_consultant: 'no consultant',
     },
     count: (lines, nuggets) =>

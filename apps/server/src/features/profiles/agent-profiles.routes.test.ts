@@ -10,6 +10,7 @@ import { newId } from '../../kernel/ids.ts'
 import type { LiveEvent } from '../../platform/events/bus.ts'
 import { displayNameOf } from '../agents/index.ts'
 import { setDemoStatus } from './choose-status.ts'
+import { hideProfile, unhideProfile } from './hide-profile.ts'
 import type { NewProfile } from './index.ts'
 
 let testApp: TestApp
@@ -104,6 +105,18 @@ test('a consultant is available from the first heartbeat until a minute after th
   await context.presence.sweep()
   expect(await seenByGuests(ofLead.id)).toBe('offline')
   await eventually(() => expect(statusesHeard(ofLead.id)).toEqual(['available', 'offline']))
+})
+
+test('a profile that leaves the pages is offline, and open pages and its consultant are told', async () => {
+  const { context, clock } = testApp
+  await context.presence.seen(lead.accountId, clock.now())
+  await choose(ofLead.id, 'available', lead)
+  await eventually(() => expect(statusesHeard(ofLead.id).at(-1)).toBe('available'))
+  await hideProfile(context, ofLead.id, lead.accountId)
+  const answer = await choose(ofLead.id, 'available', lead)
+  expect(answer.json()).toMatchObject({ chosenStatus: 'available', status: 'offline', isPublished: false })
+  await eventually(() => expect(statusesHeard(ofLead.id).at(-1)).toBe('offline'))
+  await unhideProfile(context, ofLead.id, lead.accountId)
 })
 
 test('choosing the current status again sends no event', async () => {

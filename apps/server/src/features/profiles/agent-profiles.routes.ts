@@ -30,6 +30,7 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   image: facts.imageUrl,
   status: facts.status,
   chosenStatus: facts.chosenStatus,
+  isPublished: facts.isPublished,
   agentId: facts.agentId ?? '',
   isOwn: facts.agentId === viewer.accountId,
   mayAnswer: facts.agentId !== null && viewer.answersFor.includes(facts.agentId),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { effectiveStatus } from './status-board.ts'
 
-const person = { isDemoActor: false, forwardsToPhone: false } as const
+const person = { isDemoActor: false, forwardsToPhone: false, isPublished: true } as const
 
 test('a consultant who chose available is available only while present', () => {
   const profile = { ...person, chosenStatus: 'available' } as const
@@ -26,6 +26,13 @@ test('a consultant who has chosen offline is offline, present or not', () => {
 
 test('a demo actor has the chosen status', () => {
   for (const chosenStatus of ['available', 'busy', 'offline'] as const) {
-    expect(effectiveStatus({ isDemoActor: true, forwardsToPhone: false, chosenStatus }, false)).toBe(chosenStatus)
+    expect(effectiveStatus({ ...person, isDemoActor: true, chosenStatus }, false)).toBe(chosenStatus)
   }
+})
+
+test('a profile off the pages is offline, also one that a demo actor plays', () => {
+  const profile = { ...person, isPublished: false, chosenStatus: 'available' } as const
+  expect(effectiveStatus(profile, true)).toBe('offline')
+  expect(effectiveStatus({ ...profile, forwardsToPhone: true }, false, true)).toBe('offline')
+  expect(effectiveStatus({ ...profile, isDemoActor: true }, false)).toBe('offline')
 })

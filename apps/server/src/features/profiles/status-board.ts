@@ -4,14 +4,15 @@ import type { Catalogue } from './profile-catalogue.ts'
 import type { Reach } from './profiles.presenter.ts'
 import type { CatalogueProfile } from './profiles.types.ts'
 
-type Facts = Pick<CatalogueProfile, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone'>
-type Watched = Facts & Pick<CatalogueProfile, 'id' | 'agentId' | 'isPublished'>
+type Facts = Pick<CatalogueProfile, 'isDemoActor' | 'chosenStatus' | 'forwardsToPhone' | 'isPublished'>
+type Watched = Facts & Pick<CatalogueProfile, 'id' | 'agentId'>
 
 /**
  * A choice counts only while the consultant is there: their workspace is open, or calls are forwarded to their phone. Otherwise they are
- * offline, whatever the column says. A demo actor is always there.
+ * offline, whatever the column says. A demo actor is always there. A profile that is not on the pages is offline: nobody calls it.
  */
 const chosenAndThere = (profile: Facts, isPresent: boolean): ProfileStatus => {
+  if (!profile.isPublished) return 'offline'
   if (profile.isDemoActor || profile.chosenStatus === 'offline') return profile.chosenStatus
   if (profile.chosenStatus === 'available') return isPresent || profile.forwardsToPhone ? 'available' : 'offline'
   return isPresent ? 'busy' : 'offline'
@@ -66,7 +67,9 @@ export const createStatusBoard = ({ bus, presence, profileCatalogue }: BoardCont
     // A profile that was never looked up is in no cached order.
     if (before === undefined) return
     if (before.status !== status) version += 1
-    if (isPublished) bus.toEveryoneHere({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
+    // Of one that has just left the pages the open pages still show the former status.
+    if (isPublished || before.status !== status)
+      bus.toEveryoneHere({ type: 'availability', data: { profileUuid: id, status, callObstacle } })
   }
 
   const statusesOf = async (profiles: readonly Watched[]): Promise<ReadonlyMap<string, ProfileStatus>> => {

@@ -535,6 +535,7 @@ export interface ChatMessages {
   message_type: string;
   removed_because: string | null;
   request_hash: Buffer;
+  returned_at: Timestamp | null;
   sender: string;
   session_id: string;
 }
@@ -547,6 +548,11 @@ export interface ChatNotices {
   notice_id: string;
   sent_at: Timestamp;
   session_id: string;
+}
+
+export interface ChatReturnProgress {
+  is_only: Generated<boolean>;
+  judged_until: Timestamp;
 }
 
 export interface ChatSessions {
@@ -1839,6 +1845,7 @@ export interface DB {
   chat_message_keys: ChatMessageKeys;
   chat_messages: ChatMessages;
   chat_notices: ChatNotices;
+  chat_return_progress: ChatReturnProgress;
   chat_sessions: ChatSessions;
   chat_team_deliveries: ChatTeamDeliveries;
   chat_team_profiles: ChatTeamProfiles;

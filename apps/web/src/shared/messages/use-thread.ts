@@ -66,10 +66,10 @@ export interface Thread<M extends ChatMessage = ChatMessage> {
   reload(): void
 }
 
-/** Adds a message to the thread at this path; a known version says more and stays, unless staff have removed the message. */
+/** Adds a message to the thread at this path; a known version says more and stays, unless the message was removed or given back. */
 export const addToThread = <M extends ChatMessage>(client: QueryClient, path: string, message: M): void => {
   client.setQueryData<M[]>([path], (known) => {
-    if (message.isRemoved) return known && mergeMessages(known, [message])
+    if (message.isRemoved || message.isReturned) return known && mergeMessages(known, [message])
     const newest = known?.at(-1)
     if (known && newest && byId(newest, message) < 0) return [...known, message]
     return known && mergeMessages([message], known)

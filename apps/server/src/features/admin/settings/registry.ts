@@ -19,7 +19,12 @@ import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from '../../members/index.ts'
 import { CHAT_MAIL_AFTER, CHAT_MAILS_PER_DAY, CHAT_PUSHES_PER_DAY } from '../../notifications/index.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX, PROFILE_MINUTE_NUGGETS_MIN } from '../../profiles/index.ts'
 import { SAFETY_SETTINGS } from '../../safety/index.ts'
-import { HANG_UP_RETURNED_SECONDS, RETURNED_MINUTES_PER_DAY, type Setting } from '../../settings/index.ts'
+import {
+  HANG_UP_RETURNED_SECONDS,
+  RETURNED_MINUTES_PER_DAY,
+  type Setting,
+  UNREAD_RETURNED_HOURS,
+} from '../../settings/index.ts'
 
 /** Every setting of the features, in the order of the page; a test compares the list with the sources. */
 export const SETTINGS: readonly Setting[] = [
@@ -36,6 +41,7 @@ export const SETTINGS: readonly Setting[] = [
   MISSED_IN_ROW,
   CHAT_BUTTONS,
   ABSENCE_HOURS,
+  UNREAD_RETURNED_HOURS,
   ANSWER_PROMISE,
   MEMBER_IMAGES,
   ...SAFETY_SETTINGS,

@@ -11,6 +11,7 @@ import {
   walletOf,
 } from '../../../../test/calls-scene.ts'
 import { openSession } from '../../../../test/chat-scene.ts'
+import { rows } from '../../../../test/payments-scene.ts'
 import { getAs, postAs, putAs } from '../../../../test/requests.ts'
 
 let server: CallsApp
@@ -28,6 +29,25 @@ test('a blocked member is refused the call for free, in words that say nothing o
   expect(refused.json()).toMatchObject({ code: 'consultant_unavailable' })
   expect((await balanceFor(server, member, profileId)).obstacle).toBe('no_desk')
   expect((await walletOf(server, member.accountId)).balance).toBe(1_000)
+})
+
+test('a profile off the pages cannot be called, for free, until it is back', async () => {
+  const { member, profileId } = await addPair(server)
+  const obstacle = async () => (await balanceFor(server, member, profileId)).obstacle
+  const refusal = async () => (await startAs(server, member, profileId)).json().code
+  const publish = (isPublished: boolean) =>
+    rows(server, 'update profiles set is_published = $2 where id = $1', [profileId, isPublished])
+  await publish(false)
+  // Done elsewhere, and this process does not know of it yet.
+  expect([await obstacle(), await refusal()]).toEqual([null, 'consultant_unavailable'])
+  server.context.profileCatalogue.drop()
+  expect([await obstacle(), await refusal()]).toEqual(['consultant_offline', 'consultant_unavailable'])
+  expect(await rows(server, 'select id from calls where profile_id = $1', [profileId])).toEqual([])
+  expect((await walletOf(server, member.accountId)).balance).toBe(1_000)
+  await publish(true)
+  server.context.profileCatalogue.drop()
+  expect(await obstacle()).toBeNull()
+  expect((await startAs(server, member, profileId)).statusCode).toBe(200)
 })
 
 test('the agent’s own note is shown when the member rings', async () => {

@@ -61,12 +61,13 @@ const answerAgain = async (context: CallsContext, call: CallRow, wanted: WantedC
   }
 }
 
-/** @throws 404 call_not_found, 409 call_in_progress, consultant_busy */
+/** @throws 404 call_not_found, 409 call_in_progress, consultant_busy, consultant_unavailable */
 const reserve = async (context: CallsContext, call: Parameters<typeof insertCall>[1]): Promise<void> => {
   const outcome = await insertCall(context.database.kysely, call)
   if (outcome === 'taken') throw callNotFound()
   if (outcome === 'call_in_progress') throw callInProgress()
   if (outcome === 'consultant_busy') throw consultantBusy()
+  if (outcome === 'off_pages') throw consultantUnavailable()
 }
 
 /**

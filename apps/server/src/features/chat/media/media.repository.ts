@@ -78,6 +78,7 @@ export const findSentMedia = async (
 
 export interface SendingState {
   readonly isBlocked: boolean
+  readonly isOffPages: boolean
   readonly hasEnough: boolean
   readonly isPaused: boolean
   /** The key was used before: whether it was for the same file shows when that has been read. */
@@ -93,6 +94,7 @@ export const readSendingState = async (
   const { sessionId, memberId, profileId, key } = message
   const [row] = await database.prepared<SendingState>(
     `select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isBlocked",
+       not exists (select 1 from profiles p where p.id = s.profile_id and p.is_published) as "isOffPages",
        coalesce(w.bonus + w.bought >= $5, false) as "hasEnough", coalesce(w.paused_until > $6, false) as "isPaused",
        exists (select 1 from chat_message_keys k where k.session_id = s.id and k.client_key = $4) as "isKnown"
      from chat_sessions s left join wallets w on w.member_id = s.member_id

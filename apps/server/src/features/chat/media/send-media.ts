@@ -10,7 +10,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { keyReused } from '../../../platform/http/errors/refusals.ts'
 import { notEnoughNuggets, spendingPaused } from '../../credits/index.ts'
 import type { ChatContext } from '../chat.context.ts'
-import { chatSessionNotFound, conversationClosed, standInDeclined } from '../chat.refusals.ts'
+import { chatSessionNotFound, conversationClosed, profileOffPages, standInDeclined } from '../chat.refusals.ts'
 import { MEMBER_IMAGES } from '../chat.settings.ts'
 import type { AnsweredMessage, MemberMessage, MessageRow, SentMessage, StoredMedia } from '../chat.types.ts'
 import { textOfMessage } from '../message-text.ts'
@@ -54,8 +54,8 @@ export interface FileToSend {
 
 /**
  * Refuses early what the sending would refuse, so that nobody sends ten megabytes for nothing.
- * @throws 402 not_enough_nuggets, 403 paused, conversation_closed, member_images_off, account_held, 404 chat_session_not_found,
- * 422 message_too_long, 429 too_many_uploads
+ * @throws 402 not_enough_nuggets, 403 paused, conversation_closed, profile_off_pages, member_images_off, account_held,
+ * 404 chat_session_not_found, 422 message_too_long, 429 too_many_uploads
  */
 export const assertMemberMaySend = async (context: ChatContext, message: MemberFileMessage): Promise<void> => {
   const { clock, database } = context
@@ -68,6 +68,7 @@ export const assertMemberMaySend = async (context: ChatContext, message: MemberF
   await context.messageGuard.upload(message.memberId)
   if (message.kind === 'image' && (await memberImages(context, message.memberId)) === 'off') throw imagesOff()
   if (state.isBlocked) throw conversationClosed()
+  if (state.isOffPages) throw profileOffPages()
   if (state.isPaused) throw spendingPaused()
   if (!state.hasEnough) throw notEnoughNuggets()
 }

@@ -72,6 +72,7 @@ describe('what can be refused before the file is read', () => {
 
   test.each([
     ['a blocked conversation', 403, 'conversation_closed'],
+    ['a profile off the pages', 403, 'profile_off_pages'],
     ['a paused member', 403, 'paused'],
     ['somebody else’s session', 404, 'chat_session_not_found'],
   ])('%s', async (what, status, code) => {
@@ -81,6 +82,8 @@ describe('what can be refused before the file is read', () => {
     if (what.startsWith('a blocked')) {
       await postAs(server, member, chatBlockPath(sessionId), { isBlocked: true })
     }
+    if (what.startsWith('a profile'))
+      await owner.pool.query('update profiles set is_published = false where id = $1', [place.profileUuid])
     if (what.startsWith('a paused')) {
       const until = new Date(server.clock.now().getTime() + MINUTE_MS)
       await owner.pool.query('update wallets set paused_until = $2 where member_id = $1', [member.accountId, until])

@@ -75,6 +75,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   },
   category_aliases: { why: CATALOGUE, columns: 'alias category_slug' },
   contact_form_key: { why: SECRET, columns: 'id secret' },
+  chat_return_progress: { why: 'up to when messages were judged', columns: 'is_only judged_until' },
   chat_team_profiles: { why: CATALOGUE_OF_TEAMS, columns: 'profile_id team_id' },
   chat_team_replies: {
     why: 'keys under which a chat team sent its answers',

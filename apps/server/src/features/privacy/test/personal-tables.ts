@@ -147,7 +147,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     key: 'session_id::text || id',
     emptied: 'content request_hash',
     kept: `id session_id member_id sender author_id answered_by message_type media_id charged client_key created_at
-      removed_because`,
+      removed_because returned_at`,
     why: 'earnings are counted from what was charged',
   },
   chat_message_keys: {

@@ -33,6 +33,7 @@ export const settingWords: Readonly<Record<SettingName, SettingWords>> = {
   call_missed_in_row: { label: m.office_set_missed, text: m.office_set_missed_text },
   chat_buttons_enabled: { label: m.office_set_chat_buttons, text: m.office_set_chat_buttons_text },
   chat_absence_hours: { label: m.office_set_absence, text: m.office_set_absence_text },
+  chat_unread_returned_hours: { label: m.office_set_unread_returned, text: m.office_set_unread_returned_text },
   answer_promise_minutes: { label: m.office_set_answer_promise, text: m.office_set_answer_promise_text },
   chat_member_images: { label: m.safety_set_images, text: m.safety_set_images_text },
   chat_rule_phone: { label: m.safety_set_phone, text: m.safety_set_phone_text },

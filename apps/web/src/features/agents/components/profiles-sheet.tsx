@@ -7,7 +7,8 @@ import { Sheet } from '#/ui/sheet/sheet.tsx'
 import { StatusChoice, statusWord } from './status-choice.tsx'
 
 function ProfileEntry({ profile }: { profile: AgentProfile }) {
-  const isAway = !profile.isOwn && profile.status === 'offline' && profile.chosenStatus !== 'offline'
+  const isAway =
+    profile.isPublished && !profile.isOwn && profile.status === 'offline' && profile.chosenStatus !== 'offline'
   return (
     <li className="agents-profile">
       <Avatar src={profile.image} name={profile.name} decorative />
@@ -18,6 +19,7 @@ function ProfileEntry({ profile }: { profile: AgentProfile }) {
         </p>
       </div>
       <StatusChoice profile={profile} place="sheet" className="agents-profile-choice" />
+      {!profile.isPublished && <p className="quiet agents-profile-away">{m.agents_not_on_pages()}</p>}
       {isAway && <p className="quiet agents-profile-away">{m.agents_not_signed_in({ name: profile.name })}</p>}
     </li>
   )

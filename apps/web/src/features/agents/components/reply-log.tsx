@@ -26,7 +26,7 @@ export interface ReplyBubbleProps {
 /** A stand-in is named, as the member sees it. */
 const ReplyBubble = memo(function ReplyBubble({ message, conversation, showsRead }: ReplyBubbleProps) {
   const format = useFormat()
-  const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
+  const { answeredBy, isRemoved, isReturned, sender, sessionId, id: messageId } = message
   return (
     <Bubble
       text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
@@ -38,6 +38,7 @@ const ReplyBubble = memo(function ReplyBubble({ message, conversation, showsRead
         <>
           <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
           {showsRead && ` · ${m.agents_read()}`}
+          {isReturned && ` · ${m.agents_returned()}`}
           {sender === 'other' && !isRemoved && (
             <ReportMessage sessionId={sessionId} messageId={messageId} by="agent" name={conversation.member.username} />
           )}

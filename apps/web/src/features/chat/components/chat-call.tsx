@@ -30,7 +30,7 @@ function CallButton({ profile }: { profile: PhoneProfile }) {
 }
 
 /** From the chat to a call at this member's price, or why there is none; during a call the way back to it. */
-export function ChatCall({ session: { profileUuid, profileSlug, block } }: { session: ChatSession }) {
+export function ChatCall({ session: { profileUuid, profileSlug, block, isOffPages } }: { session: ChatSession }) {
   const { data: profile } = useQuery(profileQuery(profileSlug, getLocale()))
   const call = useOngoingCall()
   if (call?.profileUuid === profileUuid) {
@@ -40,5 +40,5 @@ export function ChatCall({ session: { profileUuid, profileSlug, block } }: { ses
       </Button>
     )
   }
-  return profile && block === 'none' && call === null ? <CallButton profile={profile} /> : null
+  return profile && block === 'none' && !isOffPages && call === null ? <CallButton profile={profile} /> : null
 }

@@ -83,9 +83,14 @@ export function ChatMenu({ session }: { session: ChatSession }) {
   )
 }
 
-/** Replaces the composer while one side accepts nothing. */
+const closedWords = ({ profileName: name, block }: ChatSession): string => {
+  if (block === 'own') return m.chat_blocked_own({ name })
+  return block === 'other' ? m.chat_closed() : m.chat_off_pages({ name })
+}
+
+/** Replaces the composer while one side accepts nothing, or the profile is not on the pages. */
 export function ChatClosed({ session }: { session: ChatSession }) {
-  const { sessionId, profileName: name, block } = session
+  const { sessionId, block } = session
   const blocking = useBlockConsultant()
   return (
     <ClosedNotice
@@ -94,7 +99,7 @@ export function ChatClosed({ session }: { session: ChatSession }) {
       isPending={blocking.isPending}
       onUnblock={() => blocking.mutate({ sessionId, isBlocked: false })}
     >
-      {block === 'own' ? m.chat_blocked_own({ name }) : m.chat_closed()}
+      {closedWords(session)}
     </ClosedNotice>
   )
 }

@@ -158,7 +158,7 @@ function Conversation({ session, unread, accountId, takesFocus }: ConversationPr
         onDiscard={discard}
       />
       <ThreadTyping>{typing && typingWords(typing, session)}</ThreadTyping>
-      {session.block === 'none' ? (
+      {session.block === 'none' && !session.isOffPages ? (
         <>
           <NoConnection isAway={thread.isAway} />
           {!hasWritten && <AbsenceNote session={session} />}

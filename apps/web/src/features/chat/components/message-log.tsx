@@ -31,7 +31,7 @@ export interface MessageBubbleProps {
 
 const MessageBubble = memo(function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
   const format = useFormat()
-  const { answeredBy, isRemoved, sender, sessionId, id: messageId } = message
+  const { answeredBy, isRemoved, isReturned, sender, sessionId, id: messageId } = message
   return (
     <Bubble
       text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
@@ -42,6 +42,7 @@ const MessageBubble = memo(function MessageBubble({ message, profileName, isRead
         <>
           <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
           {isRead && ` · ${m.chat_read()}`}
+          {isReturned && ` · ${m.chat_returned()}`}
           {sender === 'other' && !isRemoved && (
             <ReportMessage sessionId={sessionId} messageId={messageId} by="member" name={answeredBy ?? profileName} />
           )}

@@ -114,12 +114,15 @@ describe('a member’s message', () => {
     expect((await runHook(useNotEnoughNuggetsOpen)).result()).toBe(false)
   })
 
-  it('asks for the chat again if it turns out to be closed', async () => {
-    const { client, write } = openDesk(refusing(403, 'conversation_closed', 'Geschlossen.'))
-    client.setQueryData([chatSessionPath('p1')], SESSION)
-    await write('Hallo')
-    expect(client.getQueryState([chatSessionPath('p1')])?.isInvalidated).toBe(true)
-  })
+  it.each(['conversation_closed', 'profile_off_pages'])(
+    'asks for the chat again if it turns out to be closed: %s',
+    async (code) => {
+      const { client, write } = openDesk(refusing(403, code, 'Geschlossen.'))
+      client.setQueryData([chatSessionPath('p1')], SESSION)
+      await write('Hallo')
+      expect(client.getQueryState([chatSessionPath('p1')])?.isInvalidated).toBe(true)
+    },
+  )
 
   it('turns the page into a guest’s if the member has been signed out', async () => {
     const { client, write } = openDesk(refusing(401, 'signed_out', 'Bitte anmelden.'))

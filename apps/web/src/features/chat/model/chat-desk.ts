@@ -5,6 +5,7 @@ import {
   CONVERSATION_CLOSED_REFUSAL,
   chatSessionPath,
   type OutgoingMessage,
+  PROFILE_OFF_PAGES_REFUSAL,
 } from '@velvetline/contracts/chat'
 import { balancePath, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
@@ -48,7 +49,7 @@ const onRefused = (client: QueryClient) => (refused: PendingMessage<OutgoingMess
   if (canBeConfirmed(error.code)) return
   toast({ kind: 'error', title: m.chat_send_failed_title(), text: describe(error) })
   if (isUnauthorized(error)) setViewer(client, null)
-  if (error.code === CONVERSATION_CLOSED_REFUSAL)
+  if (error.code === CONVERSATION_CLOSED_REFUSAL || error.code === PROFILE_OFF_PAGES_REFUSAL)
     void client.invalidateQueries({ queryKey: [chatSessionPath(refused.message.profileUuid)] })
 }
 

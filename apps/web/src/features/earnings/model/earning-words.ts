@@ -21,6 +21,8 @@ export const whatWord = ({ first, count }: EarningGroup): { title: string; detai
   const name = first.member ?? m.earnings_member_gone()
   if (first.rule === 'given_back' && first.minute !== null && count === 1)
     return { title: m.earnings_returned_minute({ minute: first.minute }), detail: name }
+  if (first.rule === 'given_back' && first.kind === 'message' && count === 1)
+    return { title: m.earnings_returned_message(), detail: name }
   if (first.kind === 'minute')
     return {
       title: m.earnings_call_with({ name }),

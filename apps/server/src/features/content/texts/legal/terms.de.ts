@@ -26,7 +26,7 @@ dann.</p>
 <p>Ihr Verlauf zeigt jede Bewegung. Wenn Ihnen eine Buchung nicht richtig erscheint, sagen Sie es uns; einen Fehler gleichen wir mit einer neuen Buchung aus.</p>
 <h2>Chat und Anrufe im Browser</h2>
 <p>Eine Nachricht mit höchstens {messageCharacters} Zeichen kostet {messagePrice}, mit Mitgliedschaft {memberMessageNuggets}. Berechnet wird sie, wenn sie gespeichert ist, und nie zweimal. Antworten sind
-kostenlos. Zum Schreiben brauchen Sie ein Guthaben von mindestens einem Nugget.</p>
+kostenlos.{#unreadReturned} Hat eine Nachricht nach {unreadReturned} noch niemand gelesen, der antworten könnte, schreiben wir sie von selbst gut.{/unreadReturned} Zum Schreiben brauchen Sie ein Guthaben von mindestens einem Nugget.</p>
 <p>Ein Anruf im Browser kostet den Preis, der vor dem Anruf auf der Schaltfläche steht, gewöhnlich {callPrice} pro Minute, für Mitglieder {memberCallNuggets}. Eine angefangene Minute wird an ihrem Beginn berechnet, die erste, sobald
 beide verbunden sind; Klingeln kostet nichts. Reicht das Guthaben nicht für die nächste Minute, endet der Anruf mit der bezahlten. Bricht eine Minute durch einen Fehler ab, der auf unserer Seite, bei der Dame oder
 beim Telefondienst liegt, schreiben wir sie von selbst gut, bis zu {returnedMinutes}-mal in 24 Stunden; darüber hinaus prüfen wir es, wenn Sie uns schreiben.{#hangUpTime} Dasselbe gilt, wenn die Dame

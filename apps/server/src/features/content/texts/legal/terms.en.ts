@@ -25,7 +25,8 @@ profiles.{/isDemo} Conversations are entertainment. They are no substitute for m
 first, then those you bought. Your balance cannot go below zero. When your account is deleted we pay back Nuggets that you bought and have not spent; those given to you lapse.</p>
 <p>Your history shows every movement. If an entry seems wrong to you, tell us; we put a mistake right with another entry.</p>
 <h2>Chat and calls in the browser</h2>
-<p>A message of up to {messageCharacters} characters costs {messagePrice}, or {memberMessageNuggets} with a membership. It is charged when it has been stored, and never twice. Replies are free. To write you need a
+<p>A message of up to {messageCharacters} characters costs {messagePrice}, or {memberMessageNuggets} with a membership. It is charged when it has been stored, and never twice. Replies are free.{#unreadReturned} If a message
+has still not been read after {unreadReturned} by anybody who could answer, we credit it back by ourselves.{/unreadReturned} To write you need a
 balance of at least one Nugget.</p>
 <p>A call in the browser costs the price shown on the button before you call, usually {callPrice} a minute, {memberCallNuggets} for members. A started minute is charged at its beginning, the first one when both of you are
 connected; ringing is free. If the balance does not cover the next minute, the call ends with the one you have paid for. If a minute is cut short by a fault on our side, the lady’s or the telephone
