@@ -28,6 +28,7 @@ export const AUDIT_FIELDS = [
   'membershipTo',
   'from',
   'to',
+  'year',
   // People and their work.
   'agentId',
   'blockId',

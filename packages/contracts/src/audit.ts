@@ -119,6 +119,7 @@ export const AUDIT_ACTIONS = {
   'payouts.paid': 'change',
   'payouts.read': 'read',
   'payouts.released': 'change',
+  'payouts.tax_report_exported': 'read',
   'provider_event.replayed': 'change',
   'provider_events.read': 'read',
   'rail.tested': 'change',

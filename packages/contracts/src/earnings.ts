@@ -153,6 +153,7 @@ export const adminBatchFilePath = (id: string) => `/api/admin/payouts/batches/${
 export const adminBatchPaidPath = (id: string) => `/api/admin/payouts/batches/${encodeURIComponent(id)}/paid`
 export const adminPayoutReturnedPath = (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/returned`
 export const adminPayoutAgainPath = (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/again`
+export const adminTaxReportPath = '/api/admin/payouts/tax-report.csv'
 
 export const payoutMonth = z.object({ month })
 
@@ -234,3 +235,7 @@ export const batchRequest = z.object({ currency: z.enum(CURRENCIES) })
 const REASON_MAX = 200
 /** `POST /api/admin/payouts/{id}/returned` */
 export const returnRequest = z.object({ reason: z.string().trim().min(3).max(REASON_MAX) })
+
+const [YEAR_MIN, YEAR_MAX] = [2020, 2100]
+/** `GET /api/admin/payouts/tax-report.csv` */
+export const taxReportQuery = z.object({ year: z.coerce.number().int().min(YEAR_MIN).max(YEAR_MAX) })

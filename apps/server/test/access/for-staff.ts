@@ -58,6 +58,7 @@ export const FOR_STAFF: AccessTable = {
     ],
     'payouts.close': ['POST /api/admin/payouts/months/{month}/close'],
     'payouts.release': [
+      'GET /api/admin/payouts/tax-report.csv',
       'POST /api/admin/payouts/batches',
       'POST /api/admin/payouts/batches/{id}/file',
       'POST /api/admin/payouts/batches/{id}/paid',

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   adminBatchesPath,
   adminBatchFilePath,
@@ -8,20 +9,24 @@ import {
   adminPayoutReturnedPath,
   adminPayouts,
   adminPayoutsPath,
+  adminTaxReportPath,
   batchRequest,
   monthReport,
   payoutMonth,
   payoutsQuery,
   returnRequest,
+  taxReportQuery,
 } from '@velvetline/contracts/earnings'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
+import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
-import { actorOf, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
+import { exportTaxReport } from './export-tax-report.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
 import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
@@ -165,9 +170,33 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
   })
 }
 
+const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void => {
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: 'GET',
+    url: adminTaxReportPath,
+    config: { access: 'payouts.release' },
+    schema: {
+      tags: TAGS,
+      summary: 'What was credited to each payee in a year, by quarter, with their tax data, as CSV',
+      querystring: taxReportQuery,
+      produces: ['text/csv'],
+      response: { 200: z.instanceof(Readable) },
+    },
+    handler: async (request, reply) => {
+      const { year } = request.query
+      const lines = await exportTaxReport(lagging(context), year)
+      const subject = { kind: 'payouts', id: '' } as const
+      const after = filtersOf(request.query)
+      await recordStaffAct(context, { by: actorOf(request), action: 'payouts.tax_report_exported', subject, after })
+      return sendCsv(reply, `tax-report-${year}`, Readable.from(lines))
+    },
+  })
+}
+
 export const registerPayouts = (app: FastifyInstance, context: EarningsContext): void => {
   registerMonths(app, context)
   registerBatches(app, context)
   registerOne(app, context)
+  registerTaxReport(app, context)
   registerShares(app, context)
 }

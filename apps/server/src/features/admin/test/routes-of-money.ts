@@ -23,6 +23,7 @@ import {
   adminPayoutAgainPath,
   adminPayoutReturnedPath,
   adminPayoutsPath,
+  adminTaxReportPath,
 } from '@velvetline/contracts/earnings'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
 import { adminShareDecisionPath, adminShareSubjectsPath, adminSharesPath } from '@velvetline/contracts/shares'
@@ -61,6 +62,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
+  ['GET', `${adminTaxReportPath}?year=2026`, 'payouts.tax_report_exported'],
   [
     'POST',
     adminCountryPricesPath('at'),

@@ -20,6 +20,7 @@ import { MonthPanel } from './month-panel.tsx'
 import { PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { SharesPanel } from './shares-panel.tsx'
+import { TaxReportPanel } from './tax-report-panel.tsx'
 import './payments-page.css'
 import './payouts-page.css'
 
@@ -163,6 +164,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
         </PagedRows>
       </section>
       <SharesPanel />
+      <TaxReportPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}
       {asked && asked.state !== 'returned' && <ReturnedDialog payout={asked} onClose={close} />}
     </>

@@ -156,6 +156,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   view: oneWord(viewWord),
   wait: () => m.staff_value_late(),
   who: () => m.staff_value_one_person(),
+  year: itself,
   agentId: named(m.admin_call_consultant, shortId),
   // They lead to a correction and to a block, whose cause stands beside them.
   blockId: nothing,

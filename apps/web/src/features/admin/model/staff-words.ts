@@ -119,6 +119,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'payouts.paid': m.staff_act_payouts_paid,
   'payouts.read': m.staff_act_payouts_read,
   'payouts.released': m.staff_act_payouts_released,
+  'payouts.tax_report_exported': m.staff_act_payouts_tax_report_exported,
   'provider_event.replayed': m.staff_act_provider_event_replayed,
   'provider_events.read': m.staff_act_provider_events_read,
   'rail.tested': m.staff_act_rail_tested,
