@@ -11,7 +11,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: SCREENS.phone }
 
 const callButton = (page: Page): Locator =>
   page
-    .getByRole('button', { name: /^(Jetzt anrufen|Als Mitglied anrufen|Call now|Member call)/ })
+    .getByRole('button', { name: /^(Jetzt anrufen|Als Mitglied anrufen|Call|Member call|Anruf)/ })
     .filter({ visible: true })
     .first()
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
