@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
+import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
 import { openLive } from './support/live.ts'
 import { demoEmail, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -9,6 +10,8 @@ const KEEP = /als Favoritin merken$/
 
 const heartOn = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name: `${name} als Favoritin merken` })
+const noticeOn = (page: Page, role: 'button' | 'link') =>
+  page.getByRole('main').getByRole(role, { name: /^Bescheid geben/ })
 const favouritesOf = (page: Page) => page.getByRole('region', { name: 'Favoriten' })
 const rowOf = (page: Page, name: string) =>
   favouritesOf(page)
@@ -89,15 +92,34 @@ test('the heart reverts with a message when the request fails', async ({ page, c
   await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a member who asks for it gets a mail when the consultant is available, and the mail’s link ends that without a login', async ({
+test('a member who asks for it on the profile gets a mail when the consultant is available, and the mail’s link ends that without a login', async ({
   openBrowser,
 }) => {
   const [desk, page] = [await openBrowser(), await openBrowser()]
   const who = demoEmail('subscriber')
-  await signIn(page, who)
+  await page.goto('/profile/valentina')
+  await noticeOn(page, 'link').click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fvalentina$/)
+  await signInByForm(page, who)
+  await expect(page).toHaveURL(/\/profile\/valentina$/)
   const { uuid } = (await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }
-  const path = `/api/favourites/${uuid}`
-  expect((await page.request.put(path, { data: { wantsNotice: true } })).status()).toBe(200)
+  for (const isWanted of [true, false, true]) {
+    const stored = saved(page, 'PUT')
+    await noticeOn(page, 'button').press('Enter')
+    await expect(noticeOn(page, 'button')).toHaveAttribute('aria-pressed', String(isWanted))
+    expect((await stored).status()).toBe(200)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const bar = page.locator('[data-bottom-bar]')
+  await expect(bar.getByRole('button', { name: /^Bescheid geben/, pressed: true })).toBeVisible()
+  expect(await cutWords(bar), 'the bar at 320').toEqual([])
+  await expectNoSidewaysScrolling(page)
+  expect(await findBarriers(page), 'a notice wanted').toEqual([])
+  // A list draws each card once for all who see it alike.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/profiles?name=Valentina')
+  await expect(noticeOn(page, 'button')).toHaveAttribute('aria-pressed', 'true')
+  expect(await cutWords(page.getByRole('main').getByRole('article')), 'the card at 360').toEqual([])
 
   await signIn(desk, demoEmail('agent'))
   await desk.goto('/agent')

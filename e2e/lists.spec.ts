@@ -114,7 +114,7 @@ test.describe('all consultants', () => {
       await expect(page).toHaveURL(/\/profiles\?page=2$/)
       const away = cards(page).filter({ hasText: 'Spricht gerade' }).first()
       await expect(away).toContainText('Ans Telefon geht eine andere Dame')
-      await expect(away.getByRole('button', { name: /^WebCall/, disabled: true })).toContainText('gerade im Gespräch')
+      await expect(away.getByRole('link', { name: /^Bescheid geben/ })).toContainText('WebCall: besetzt')
       complaints.allow(refusedWith(404))
       expect((await page.goto('/profiles?page=9'))?.status()).toBe(404)
     })

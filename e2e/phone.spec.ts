@@ -11,7 +11,7 @@ const PHONE = { ...devices['Pixel 7'], viewport: SCREENS.phone }
 
 const callButton = (page: Page): Locator =>
   page
-    .getByRole('button', { name: /^(Jetzt anrufen|Als Mitglied anrufen|Call now|Member call)/ })
+    .getByRole('button', { name: /^(Jetzt anrufen|Als Mitglied anrufen|Call|Member call|Anruf)/ })
     .filter({ visible: true })
     .first()
 const dialogOf = (page: Page): Locator => page.getByRole('dialog')
@@ -169,7 +169,7 @@ test('countries differ: a price with an access charge, no telephone at all, or n
     await page.setViewportSize(SCREENS.desktop)
     await page.goto('/profile/valentina?country=us')
     await expect(main.getByRole('link', { name: /Chat now/ })).toBeVisible()
-    await expect(main.getByRole('button', { name: /WebCall/ })).toContainText('offline at the moment')
+    await expect(main.getByRole('link', { name: /^Notify me/ })).toContainText('WebCall: offline')
     await expect(callButton(page)).toHaveCount(0)
     await expect(main).not.toContainText(/0900|Premium only|per minute/)
   })
@@ -238,18 +238,20 @@ test.describe('the records', () => {
 })
 
 test.describe('WebCall', () => {
-  test('is disabled while the consultant is away, and enabled as soon as they are available, for guests and members', async ({
+  test('gives way to the notice while the consultant is away, and is back as soon as they are available, for guests and members', async ({
     page,
     openBrowser,
   }) => {
     const guest = await openBrowser()
     await signIn(page, demoEmail('member'))
     const webCall = page.getByRole('main').getByRole('button', { name: /WebCall/ })
-    for (const somebody of [page, guest]) {
+    for (const [somebody, role] of [
+      [page, 'button'],
+      [guest, 'link'],
+    ] as const) {
       await somebody.goto('/profile/valentina')
-      const button = somebody.getByRole('main').getByRole('button', { name: /WebCall/ })
-      await expect(button).toContainText('zurzeit offline')
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      const notice = somebody.getByRole('main').getByRole(role, { name: /^Bescheid geben/ })
+      await expect(notice).toContainText('WebCall: offline')
     }
     const desk = await openBrowser()
     await signIn(desk, demoEmail('agent'))

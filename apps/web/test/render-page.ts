@@ -88,12 +88,17 @@ export interface PageAsked {
   hasTrial?: boolean
   /** Uuids. */
   favourites?: readonly string[]
+  /** Of the favourites: about whom a mail is wanted. */
+  notices?: readonly string[]
   /** Who is listed; the first is whom a profile's page shows. */
   profiles: readonly [ProfileSummary, ...ProfileSummary[]]
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
-const answers = ({ tariff, profiles, viewer, hasTrial = true, favourites = [] }: PageAsked, path: string): unknown => {
+const answers = (
+  { tariff, profiles, viewer, hasTrial = true, favourites = [], notices = [] }: PageAsked,
+  path: string,
+): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))
@@ -108,7 +113,9 @@ const answers = ({ tariff, profiles, viewer, hasTrial = true, favourites = [] }:
   if (path === accountPath && viewer) return { user: viewer, emailPending: null }
   if (path === sessionsPath) return []
   if (path === favouritesPath)
-    return { favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: false })) }
+    return {
+      favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: notices.includes(profileUuid) })),
+    }
   if (path === creditPackagesPath) return { packages, vatBasisPoints: null }
   if (path.startsWith(`${paymentOfferPath}?kind=membership`)) return { membership: { hasTrial } }
   if (path === balancePath) return balance

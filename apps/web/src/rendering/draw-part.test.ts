@@ -6,13 +6,15 @@ import { aMember, aTariff, markupOf, type PageAsked, pageRenderer } from '../../
 const render = pageRenderer()
 
 const VERA = '00000000-0000-4000-8000-000000000001'
+const IDA = '00000000-0000-4000-8000-000000000002'
 const photoOf = (slug: string) => `/photos/profiles/${slug}/primary-a2110a375924feb6/600.webp`
 const consultants = [
   aConsultant(VERA, { name: 'Vera', slug: 'vera', primaryImage: photoOf('vera') }),
-  aConsultant('00000000-0000-4000-8000-000000000002', {
+  aConsultant(IDA, {
     name: 'Ida',
     slug: 'ida',
     status: 'busy',
+    callObstacle: 'consultant_busy',
     primaryImage: photoOf('ida'),
   }),
 ] as const
@@ -23,6 +25,7 @@ const ASKED: PageAsked = {
   locale: 'en',
   profiles: consultants,
   viewer: aMember(),
+  favourites: [IDA],
 }
 type Change = { [Key in keyof PageAsked]?: PageAsked[Key] | undefined }
 const home = (change: Change): PageAsked => ({ ...ASKED, url: '/', profiles: [consultants[0]], ...change }) as PageAsked
@@ -35,6 +38,7 @@ const DIFFERENT: Readonly<Record<string, Change>> = {
     viewer: aMember({ id: 'other', name: 'Otto Other', username: 'otto', email: 'otto@mail.example' }),
   },
   'a member who keeps a profile': { favourites: [VERA] },
+  'a member who waits for a consultant': { notices: [IDA] },
   'a subscriber': { viewer: aMember({ hasActiveSubscription: true }) },
   'an agent': { viewer: aMember({ role: 'agent' }) },
   'another country': { tariff: aTariff('uk', 'GBP') },

@@ -59,3 +59,38 @@ export const toggleFavourite = async (
   // Where the list had not arrived yet, it is still to come.
   if (!wasKnown) void client.invalidateQueries({ queryKey })
 }
+
+/** Wanting a mail makes the consultant a favourite. Shown at once, reverted if it fails. @throws ApiError */
+export const setWantsNotice = async (client: QueryClient, profileUuid: string, wantsNotice: boolean): Promise<void> => {
+  const queryKey = [favouritesPath]
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData<FavouriteList>(queryKey)
+  const others = before?.favourites.filter((one) => one.profileUuid !== profileUuid)
+  client.setQueryData<FavouriteList>(queryKey, others && { favourites: [{ profileUuid, wantsNotice }, ...others] })
+  try {
+    await sendInTurn(() => request(favouritePath(profileUuid), { method: 'PUT', body: { wantsNotice } }))
+  } catch (error) {
+    client.setQueryData(queryKey, before)
+    throw error
+  }
+}
+
+/** From a card or a page: says what was asked for, or why it could not be. */
+export const toggleNotice = async (
+  client: QueryClient,
+  { uuid, name }: { uuid: string; name: string },
+  isWanted: boolean,
+): Promise<void> => {
+  try {
+    await setWantsNotice(client, uuid, isWanted)
+    void client.invalidateQueries({ queryKey: [favouriteProfilesPath] })
+    if (isWanted) toast({ kind: 'success', title: m.favourites_notice_on({ name }) })
+  } catch (error) {
+    if (isUnauthorized(error)) setViewer(client, null)
+    toast({
+      kind: 'error',
+      title: m.favourites_notice_failed({ name }),
+      text: error instanceof ApiError ? error.message : m.favourites_try_again(),
+    })
+  }
+}

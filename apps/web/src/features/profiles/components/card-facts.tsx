@@ -8,10 +8,12 @@ export interface CardFacts {
   hasChat: boolean
   /** Uuids of profiles. */
   favourites: ReadonlySet<string>
+  /** Those of them about which the member wants a mail. */
+  notices: ReadonlySet<string>
 }
 
 /** Where no page has provided them, as in a draft's preview. */
-export const CardFactsContext = createContext<CardFacts>({ hasChat: true, favourites: new Set() })
+export const CardFactsContext = createContext<CardFacts>({ hasChat: true, favourites: new Set(), notices: new Set() })
 
 /** For a card: observed once by its page, not by each card. */
 export const useCardFacts = (): CardFacts => useContext(CardFactsContext)
@@ -23,7 +25,8 @@ const useFactsForCards = (): CardFacts => {
   const { data } = useQuery<FavouriteList>({ queryKey: [favouritesPath], enabled: isMember })
   return useMemo(() => {
     const kept = isMember ? (data?.favourites ?? []) : []
-    return { hasChat, favourites: new Set(kept.map(({ profileUuid }) => profileUuid)) }
+    const uuidsOf = (some: typeof kept) => new Set(some.map(({ profileUuid }) => profileUuid))
+    return { hasChat, favourites: uuidsOf(kept), notices: uuidsOf(kept.filter((one) => one.wantsNotice)) }
   }, [hasChat, isMember, data])
 }
 

@@ -12,13 +12,14 @@ interface CardItemProps {
 }
 
 function OnServer({ kind, profile, look, children }: CardItemProps) {
-  const { hasChat, favourites } = useCardFacts()
-  const isFavourite = favourites.has(profile.uuid)
+  const { hasChat, favourites, notices } = useCardFacts()
+  const [isFavourite, wantsNotice] = [favourites.has(profile.uuid), notices.has(profile.uuid)]
   // A guest's heart leads back to the page; a link to the page itself says so.
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const ofThisCard = { hasChat, favourites: new Set(isFavourite ? [profile.uuid] : []) }
+  const only = (isIn: boolean) => new Set(isIn ? [profile.uuid] : [])
+  const ofThisCard = { hasChat, favourites: only(isFavourite), notices: only(wantsNotice) }
   return (
-    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, isFavourite, path]}>
+    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, isFavourite, wantsNotice, path]}>
       <CardFactsContext value={ofThisCard}>{children}</CardFactsContext>
     </DrawnOnce>
   )

@@ -8,6 +8,7 @@ import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { anotherConsultantNote } from '../another-consultant-note.ts'
+import { useNoticeOffer } from '../notice-offer.ts'
 import { type PhoneOffer, usePhoneOffer } from '../phone-offer.ts'
 import { useCardFacts } from './card-facts.tsx'
 import { CallButton, ChatAction, WebCallButton } from './contact-ways.tsx'
@@ -39,25 +40,36 @@ const standInNote = (profile: ProfileDetail): string => anotherConsultantNote(pr
 
 function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
   const priceMessage = usePriceMessage()
+  const isAway = useNoticeOffer(profile)
   return (
     <Way
       icon="phone"
       title={<DialledNumber offer={offer} />}
       detail={priceMessage(offer)}
       note={standInNote(profile)}
-      action={<CallButton profile={profile} variant="primary" className="contact-panel-call" />}
+      action={<CallButton profile={profile} variant={isAway ? 'tonal' : 'primary'} className="contact-panel-call" />}
     />
   )
 }
 
 function WebCallWay({ profile }: { profile: ProfileDetail }) {
   const price = useCallPrice(profile)
+  const isAway = useNoticeOffer(profile)
+  const { notices } = useCardFacts()
+  const told = notices.has(profile.uuid) ? m.favourites_notice_on(profile) : m.favourites_notice_offer(profile)
   return (
     <Way
       icon="webcall"
       title={m.calls_webcall()}
       detail={price}
-      action={<WebCallButton profile={profile} variant="tonal" />}
+      note={isAway && told}
+      action={
+        <WebCallButton
+          profile={profile}
+          variant={isAway ? 'primary' : 'tonal'}
+          className={isAway ? 'contact-panel-notice' : ''}
+        />
+      }
     />
   )
 }

@@ -8,8 +8,10 @@ import { useFormat } from '#/shared/format.ts'
 import { Button, type ButtonLook, RouteButton } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { openChat, openPhoneDialog, openWebCall, type PhoneProfile } from '../contact.ts'
+import { offersNotice } from '../notice-offer.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
 import { useCardFacts } from './card-facts.tsx'
+import { NoticeButton } from './notice-button.tsx'
 
 /** With a short form for narrow cards (`profile-card.css`). */
 function ByRoom({ words, short }: { words: string; short?: string | undefined }) {
@@ -141,13 +143,17 @@ export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' 
   hasShort?: boolean
 }
 
-/** Guests go through the gate first. Disabled with the reason while nobody can take the call, for guests too. */
+/**
+ * Guests go through the gate first. While the consultant is busy or offline it is the button to be told when they are back; where there
+ * is another reason, it is disabled with that, for guests too.
+ */
 export function WebCallButton({ profile, hasPrice = false, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)
   const face = { ...look, icon: 'webcall' as const }
   const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
+  if (offersNotice(viewer?.role, profile.callObstacle)) return <NoticeButton profile={profile} {...look} />
   if (!viewer && reason === null) {
     const [told, toldShort] = hasPrice
       ? [m.calls_webcall_guest_price({ price: minute }), minute]

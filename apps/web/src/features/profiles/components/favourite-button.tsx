@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { useLoginLink } from '../login-link.ts'
 import { useCardFacts } from './card-facts.tsx'
 
 export interface FavouriteButtonProps {
@@ -17,21 +18,12 @@ const loadToggle = () => import('../toggle-favourite.ts')
 
 /** A guest's heart leads to the login and from there back to where they were. */
 function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {
-  const router = useRouter()
-  // Without the query: the server keeps pages under a tidied one, and the browser must draw the same.
-  const redirect = useLocation({ select: ({ pathname }) => pathname })
+  const toLogin = useLoginLink()
   return (
     <Link
-      to="/login"
-      search={{ redirect }}
-      preload={false}
+      {...toLogin}
       className={`ui-icon-button ${onPhoto ? 'ui-icon-button-photo' : ''} ${className}`}
       aria-label={m.favourites_guest({ name: profile.name })}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-        event.preventDefault()
-        void router.navigate({ to: '/login', search: { redirect: router.state.location.href } })
-      }}
     >
       <Icon name="heart" />
     </Link>

@@ -6,10 +6,12 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { openReport } from '#/shared/report-request.ts'
+import { classNames } from '#/ui/class-names.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { LatePlayer } from '#/ui/voice-recorder/late-player.tsx'
 import { descriptionOf } from '../description-of.ts'
+import { useNoticeOffer } from '../notice-offer.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
 import { tagsFor } from '../tags-for.ts'
 import { CardFactsProvider, useCardFacts } from './card-facts.tsx'
@@ -22,18 +24,23 @@ import { PhotoViewerSlot } from './photo-viewer-slot.tsx'
 import { ProfileRating, ProfileStatusPill } from './profile-parts.tsx'
 import { ProfileGallery, ProfilePhoto, publicPhotos } from './profile-photos.tsx'
 
-/** On a phone the main actions stay within reach of the thumb. */
+/** On a phone the main actions stay within reach of the thumb. Who is away has the notice as the main one, and a line says who answers the phone. */
 function ContactBar({ profile }: { profile: ProfileDetail }) {
   const hasPhone = usePhoneOffer(profile) !== null
+  const isAway = useNoticeOffer(profile)
   const { hasChat } = useCardFacts()
   return (
-    <aside className="contact-bar only-phone" data-bottom-bar aria-label={m.calls_contact({ name: profile.name })}>
-      {hasPhone ? (
-        <CallButton profile={profile} variant="primary" priceBelow wide />
-      ) : (
-        <WebCallButton profile={profile} variant="primary" hasPrice wide />
+    <aside
+      className={classNames('contact-bar only-phone', isAway && 'contact-bar-away')}
+      data-bottom-bar
+      aria-label={m.calls_contact({ name: profile.name })}
+    >
+      {isAway && hasPhone && <p>{m.calls_stand_in_now()}</p>}
+      {(isAway || !hasPhone) && <WebCallButton profile={profile} variant="primary" hasPrice wide />}
+      {hasPhone && (
+        <CallButton profile={profile} variant={isAway ? 'tonal' : 'primary'} priceBelow hasShort={isAway} wide />
       )}
-      {hasChat && <ChatAction profile={profile} variant="tonal" hasPrice wide />}
+      {hasChat && <ChatAction profile={profile} variant="tonal" hasPrice hasShort={isAway} wide />}
     </aside>
   )
 }

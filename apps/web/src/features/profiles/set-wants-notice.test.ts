@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
 import { beforeEach, expect, test } from 'vitest'
 import { setTransportSource } from '#/shared/api/transport.ts'
-import { setWantsNotice } from './favourite-profiles.ts'
+import { toastStore } from '#/ui/toast/toast.ts'
+import { setWantsNotice, toggleNotice } from './toggle-favourite.ts'
 
 const known: FavouriteList = { favourites: [{ profileUuid: 'f2', wantsNotice: true }] }
 
@@ -31,4 +32,16 @@ test('a refused change is reverted', async () => {
   answerWith(() => Response.json({ code: 'favourites_full', message: 'Die Liste ist voll.' }, { status: 409 }))
   await expect(setWantsNotice(client, 'f1', true)).rejects.toMatchObject({ code: 'favourites_full' })
   expect(client.getQueryData([favouritesPath])).toEqual(known)
+})
+
+test('from a card it says what was asked for, or why it could not be', async () => {
+  const lastToast = () => toastStore.read()[0]
+  answerWith(() => Response.json({ ok: true }))
+  await toggleNotice(client, { uuid: 'f1', name: 'Aurelia' }, true)
+  expect(lastToast()).toMatchObject({ kind: 'success', title: expect.stringContaining('Aurelia') })
+  answerWith(() =>
+    Response.json({ code: 'not_configured', message: 'Hier gehen keine Mails hinaus.' }, { status: 503 }),
+  )
+  await toggleNotice(client, { uuid: 'f2', name: 'Livia' }, false)
+  expect(lastToast()).toMatchObject({ kind: 'error', text: 'Hier gehen keine Mails hinaus.' })
 })
