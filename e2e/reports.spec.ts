@@ -75,7 +75,7 @@ test('a member reports a message and blocks, a moderator decides, and both sides
 
   await expect(chat.bubble('Diese Nachricht haben wir entfernt.')).toBeVisible()
   await expect(workspace.bubble('Diese Nachricht haben wir entfernt.')).toBeVisible()
-  const outcome = await newestMessageTo(page, mila.email, /Ihre Meldung vom/)
+  const outcome = await newestMessageTo(page, mila.email, /gelesen und entschieden/)
   expect(outcome.text).toContain('Wir haben einen Verstoß gegen unsere Regeln festgestellt')
   const statement = await newestMessageTo(page, demoEmail('agent'), /Unsere Begründung/)
   expect(statement.text).toContain('freundlichen Umgang')

@@ -11,7 +11,7 @@ import { paymentReceiptMail } from './features/payments/index.ts'
 import { archiveReadyMail } from './features/privacy/index.ts'
 import { PROFILE_MAILS } from './features/profiles/index.ts'
 import { REVIEW_MAILS } from './features/reviews/index.ts'
-import { holdEndedMail, outcomeMail } from './features/safety/index.ts'
+import { holdEndedMail, outcomeMail, receivedMail } from './features/safety/index.ts'
 import { invitationMail } from './features/staff/index.ts'
 import { MEMBERSHIP_MAILS } from './features/subscriptions/index.ts'
 import type { EditableMail } from './platform/mailer/write-mail.ts'
@@ -23,6 +23,7 @@ const ALL: readonly EditableMail[] = [
   newsMail,
   availableAgainMail,
   contactReceipt,
+  receivedMail,
   outcomeMail,
   holdEndedMail,
   unblockedMail,

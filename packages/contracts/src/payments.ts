@@ -19,9 +19,9 @@ export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent
 
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
 export const OFFER_CHANGED_REFUSAL = 'offer_changed'
-/** The provider has refused it for certain. */
 export const REFUND_REASON_MIN = 3
 export const REFUND_REASON_MAX = 200
+/** The provider has refused it for certain. */
 export const REFUND_FAILED_REFUSAL = 'refund_failed'
 export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
 

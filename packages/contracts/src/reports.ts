@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
 import { LANGUAGES } from './locales.ts'
 
 export const reportsPath = '/api/reports'
@@ -50,7 +51,7 @@ export const newReport = z.object({
 })
 export type NewReport = z.input<typeof newReport>
 
-const GUEST_NAME_MAX = 80
+export const GUEST_NAME_MAX = 80
 
 /**
  * `POST /api/reports/guest`: a profile, without signing in; with the token of the contact form (`GET /api/contact/form`). Its parts are those of
@@ -61,7 +62,7 @@ export const newGuestReport = z.object({
   reason,
   text,
   /** For the answer; '' where none is wanted. */
-  email: z.string().max(254).default(''),
+  email: z.string().max(EMAIL_MAX_CHARACTERS).default(''),
   /** '' where somebody would rather not say. */
   name: z.string().trim().max(GUEST_NAME_MAX).default(''),
   /** False is refused with a word at the field. */

@@ -38,11 +38,12 @@ test('a further number that staff has added reaches its line, until it is remove
     await add('de', '+49 900 5 12345'),
     await add('at', '+49900 2 12345 12'),
     await add('at', '030 231259000'),
+    await add('at', '+49 1234'),
     await add('at', ''),
   ].map((answer) => [answer.statusCode, answer.json().code, Object.keys(answer.json().fields)])
   const taken = [409, 'further_number_taken', ['number']]
   const wrong = [422, 'further_number_wrong', ['number']]
-  expect(refused).toEqual([taken, taken, taken, taken, wrong, wrong])
+  expect(refused).toEqual([taken, taken, taken, taken, wrong, wrong, wrong])
 
   const url = adminCountryNumberPath('at', '+4930231259000')
   const removed = await scene.app.inject({ method: 'DELETE', url, headers })

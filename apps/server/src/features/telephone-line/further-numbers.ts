@@ -17,8 +17,8 @@ const NUMBER_WRONG = {
   en: 'This is not a phone number with + and the country code, such as +49 30 901820.',
 }
 const NUMBER_TAKEN = {
-  de: 'Diese Nummer gehört schon zu einer Leitung: {country}.',
-  en: 'This number already belongs to a line: {country}.',
+  de: 'Diese Nummer ist schon vergeben: {country}.',
+  en: 'This number is already in use: {country}.',
 }
 const furtherNumberWrong = defineRefusal(422, 'further_number_wrong', NUMBER_WRONG)
 const furtherNumberTaken = defineRefusal(409, 'further_number_taken', NUMBER_TAKEN)
@@ -27,10 +27,14 @@ const tooManyFurtherNumbers = defineRefusal(422, 'too_many_further_numbers', {
   en: 'A country has {count} further numbers at most.',
 })
 
+/** What `line_numbers` takes: some possible German numbers are shorter or longer. */
+const E164 = /^\+[1-9]\d{6,14}$/
+
 /** @returns E.164 */
 const readNumber = (written: string): string => {
   const parsed = parsePhoneNumberFromString(written.trim().replace(/^00/, '+'), { extract: false })
-  if (!parsed?.isPossible() || parsed.ext) throw furtherNumberWrong({ fields: { number: NUMBER_WRONG } })
+  if (!parsed?.isPossible() || parsed.ext || !E164.test(parsed.number))
+    throw furtherNumberWrong({ fields: { number: NUMBER_WRONG } })
   return parsed.number
 }
 

@@ -138,6 +138,7 @@ export const EXPORT_SOURCES = [
       kind: ({ kind }) => kind,
       reason: ({ reason }) => reason,
       state: ({ state }) => state,
+      reporter_side: ({ reporterSide }) => reporterSide,
       reporter: ({ reporterName }) => reporterName,
       subject: ({ subjectName }) => subjectName,
       decision: ({ decision }) => decision,

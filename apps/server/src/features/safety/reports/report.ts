@@ -1,6 +1,7 @@
 import type { NewReport, newGuestReport, ReportAnswer } from '@velvetline/contracts/reports'
 import type { z } from 'zod'
 import { isUuid, newId } from '../../../kernel/ids.ts'
+import { oneLine } from '../../../kernel/typed-text.ts'
 import { invalidInput } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { parseEmail } from '../../accounts/index.ts'
@@ -84,6 +85,7 @@ const store = async (
   context: SafetyContext,
   row: Omit<NewReportRow, 'id' | 'at'>,
   countAs: string,
+  mayTell: () => boolean | Promise<boolean> = () => true,
 ): Promise<{ id: string }> => {
   const { clock, database, reportLimit } = context
   const known = await findOpenReport(database.kysely, row.sameKey)
@@ -94,13 +96,14 @@ const store = async (
   const messages = row.sessionId ? await listAround(database.kysely, row.sessionId, row.messageId) : []
   const copies = await copyMedia(context, id, row.sessionId, messages)
   const keys = copies.flatMap(({ mediaKey }) => mediaKey ?? [])
+  const isTold = await mayTell()
   try {
     const kept = await database.transaction(async (tx) => {
       const inserted = await insertReportOnce(tx, { ...row, id, at })
       if (!inserted.isNew) return inserted
       await insertPreserved(tx, id, copies, row.messageId)
       await nameFiles(tx, keys)
-      await tellReporter(context, tx, reporterOf(row, at), { texts: receivedMail, values: {} })
+      if (isTold) await tellReporter(context, tx, reporterOf(row, at), { texts: receivedMail, values: {} })
       return inserted
     })
     if (!kept.isNew) await dropFiles(context, keys)
@@ -220,6 +223,7 @@ export const reportAsGuest = async (
   const words = checkedText({ reason, text })
   const profile = isUuid(profileUuid) ? await findProfile(context, profileUuid) : null
   if (!profile) throw nothingToReport()
+  const mail = parseEmail(email) ?? null
   const sameKey = `guest:${formId}`
   if (!(await findOpenReport(context.database.kysely, sameKey)))
     await context.contactLimits.messagesPerAddress.take(from.address)
@@ -231,8 +235,8 @@ export const reportAsGuest = async (
       text: words,
       reporterId: null,
       reporterSide: 'guest',
-      guestEmail: parseEmail(email)?.address ?? null,
-      guestName: cleanText(name) || null,
+      guestEmail: mail?.address ?? null,
+      guestName: oneLine(name) || null,
       guestStorefront: from.storefront,
       sessionId: null,
       messageId: null,
@@ -242,6 +246,8 @@ export const reportAsGuest = async (
       sameKey,
     },
     `guest:${from.address}`,
+    // The address may be a stranger's, so it gets no more receipts than the contact form takes messages from it.
+    async () => mail !== null && (await context.contactLimits.messagesPerEmail.tryTake(mail.key)),
   )
   return { id, isBlocked: false }
 }

@@ -165,6 +165,21 @@ describe('a report by a guest', () => {
     // A guest has no account to block anybody with.
     expect(sent[1]?.text_body).not.toContain('blockieren')
   })
+
+  test('is stored each time, but an address that may be a stranger’s gets five receipts an hour at most', async () => {
+    const email = 'stranger@mail.example'
+    const tokens = await Promise.all(
+      Array.from({ length: 7 }, async () => (await scene.server.app.inject({ url: contactFormPath })).json().token),
+    )
+    scene.server.clock.advance(4_000)
+    const ids = new Set<string>()
+    for (const token of tokens) {
+      const form = { profileUuid: scene.chat.profileId, reason: 'spam', email, isInGoodFaith: true, token }
+      ids.add((await post(null, guestReportsPath, form)).json().id)
+    }
+    const sent = await rows(scene.server, 'select 1 from messages_out where recipient = $1', [email])
+    expect([ids.size, sent.length]).toEqual([7, 5])
+  })
 })
 
 describe('who may', () => {

@@ -3,7 +3,7 @@ import './report-page.css'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { PreservedMessage, ReportDetail, ReportHistory } from '@velvetline/contracts/reports'
 import { lazy, Suspense, useState } from 'react'
-import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety/model/report-words.ts'
+import { decisionWords, kindWord, reasonWord, reporterWord, sideWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -108,10 +108,10 @@ export function ReportPage({ id }: { id: string }) {
   const { data: report } = useSuspenseQuery(reportQuery(id))
   const format = useFormat()
   const may = useMay()
-  const { kind, reason, createdAt, reporterName, reporterSide, subjectName, subjectSide, text, language } = report
+  const { kind, reason, createdAt, reporterSide, subjectName, subjectSide, text, language } = report
   const { messages, profile, memberId, reporterHistory, subjectHistory, files, decisions, answeredBy, evidenceActs } =
     report
-  const by = reporterName ?? sideWord[reporterSide]()
+  const by = reporterWord(report)
   const subject = subjectName ?? m.safety_nobody()
   const about = answeredBy === null ? subject : m.safety_answered_by({ name: answeredBy, profile: subject })
   return (

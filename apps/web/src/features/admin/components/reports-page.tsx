@@ -10,7 +10,7 @@ import {
   type ReportListState,
   type ReportRow,
 } from '@velvetline/contracts/reports'
-import { decisionWords, kindWord, reasonWord, sideWord } from '#/features/safety/model/report-words.ts'
+import { decisionWords, kindWord, reasonWord, reporterWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -26,8 +26,8 @@ import { CsvLink } from './csv-link.tsx'
 
 function ReportEntry({ report }: { report: ReportRow }) {
   const format = useFormat()
-  const { id, kind, reason, createdAt, reporterSide, reporterName, subjectName, decision } = report
-  const by = reporterName ?? sideWord[reporterSide]()
+  const { id, kind, reason, createdAt, subjectName, decision } = report
+  const by = reporterWord(report)
   return (
     <li>
       <Link to="/admin/reports/$id" params={{ id }} className="contact-row">

@@ -8,7 +8,7 @@ import './age-veil.css'
 
 /**
  * Pages that are never covered: the return page, the test page and the admin area; signing in, because the account may have the proof;
- * imprint, privacy, terms, contact, ending a contract and a link that stops mails, because the law requires them to be reachable; what staff
+ * imprint, privacy, terms, the accessibility statement, contact, ending a contract and a link that stops mails, because the law requires them to be reachable; what staff
  * are invited to; and the demo's own pages. None of them shows any of the offer.
  */
 const SPARED =

@@ -1,8 +1,10 @@
 import './report-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
+import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
 import { chatBlockedPath, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import {
+  GUEST_NAME_MAX,
   REPORT_TEXT_MAX_CHARACTERS,
   REPORT_TEXT_NEEDED_REFUSAL,
   type ReportReason,
@@ -97,8 +99,15 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
             label={m.safety_report_name()}
             hint={m.safety_report_name_hint()}
             autoComplete="name"
+            maxLength={GUEST_NAME_MAX}
           />
-          <TextField name="email" type="email" label={m.safety_report_email()} hint={m.safety_report_email_hint()} />
+          <TextField
+            name="email"
+            type="email"
+            maxLength={EMAIL_MAX_CHARACTERS}
+            label={m.safety_report_email()}
+            hint={m.safety_report_email_hint()}
+          />
           <Checkbox
             name="isInGoodFaith"
             label={m.safety_report_good_faith()}

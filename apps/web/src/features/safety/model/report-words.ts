@@ -3,6 +3,7 @@ import {
   REPORT_REASONS,
   type ReportDecision,
   type ReportKind,
+  type ReportRow,
   type ReportSide,
 } from '@velvetline/contracts/reports'
 import { m } from '#/paraglide/messages.js'
@@ -35,6 +36,13 @@ export const sideWord: Readonly<Record<ReportSide, () => string>> = {
   guest: m.safety_side_guest,
   server: m.safety_side_server,
 }
+
+/** What a guest calls themselves is no account's name. */
+export const reporterWord = ({
+  reporterSide: side,
+  reporterName: name,
+}: Pick<ReportRow, 'reporterSide' | 'reporterName'>): string =>
+  side === 'guest' && name !== null ? m.safety_guest_named({ name }) : (name ?? sideWord[side]())
 
 interface DecisionWords {
   readonly title: () => string

@@ -59,6 +59,10 @@ export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
         value={String(hours)}
         onChange={(value) => setHours(lengths.find((length) => String(length) === value) ?? hours)}
         options={lengths.map((length) => ({ value: String(length), label: lengthWords(length) }))}
+        // A pause cannot be taken back, so only its button begins it.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
       />
       <p>
         <b className="num">{m.spending_care_pause_until_short({ when })}</b> {m.spending_care_pause_means()}

@@ -8,8 +8,8 @@ export const accessibilityInGerman = {
 <p>{site} soll sich von allen benutzen lassen, gleich, wie jemand sieht, hört, tippt oder zeigt. Diese Seite sagt, woran wir uns halten, was noch nicht geht und an
 wen Sie sich wenden.</p>
 <h2>Woran wir uns halten</h2>
-<p>Maßstab sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2 in der Stufe AA{#isEu}, die über die Anforderungen der europäischen Norm EN 301 549 und damit
-des europäischen Rechts auf Barrierefreiheit (Richtlinie (EU) 2019/882) hinausgehen{/isEu}.</p>
+<p>Maßstab sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2 in der Stufe AA{#isEu}. Die europäische Norm EN 301 549, auf die sich das europäische Recht auf
+Barrierefreiheit (Richtlinie (EU) 2019/882) stützt, verlangt für Webseiten dieselbe Stufe nach der älteren Fassung 2.1{/isEu}.</p>
 <ul>
 <li>Alles lässt sich mit der Tastatur bedienen; wo Sie gerade sind, ist zu sehen. Im Gespräch gehen auch die Wähltasten.</li>
 <li>Was sich ändert, etwa eine neue Nachricht oder das Ende eines Gesprächs, wird Vorleseprogrammen gesagt.</li>
@@ -24,8 +24,8 @@ des europäischen Rechts auf Barrierefreiheit (Richtlinie (EU) 2019/882) hinausg
 <li>Die Seiten der Zahlungsdienste und der Altersprüfung machen andere; was dort fehlt, geben wir weiter.</li>
 </ul>
 <h2>Wie geprüft wird</h2>
-<p>Jede Fassung der Software durchläuft vor ihrer Veröffentlichung eine maschinelle Prüfung ihrer Seiten und die wichtigen Wege mit der Tastatur. Eine Prüfung durch eine unabhängige
-Stelle gibt es bisher nicht.</p>
+<p>Bevor eine Fassung der Software erscheint, prüft ein Programm ihre Seiten, und die wichtigen Wege werden mit der Tastatur gegangen. Eine Prüfung durch eine
+unabhängige Stelle gibt es bisher nicht.</p>
 <h2>Sagen Sie es uns</h2>
 <p>Stoßen Sie auf etwas, das Sie hindert, schreiben Sie uns über das <a href="/kontakt">Kontaktformular</a> oder an
 <a href="mailto:{contactEmail}">{contactEmail}</a>: auf welcher Seite, womit Sie die Seite benutzen, und was nicht geht. Wir antworten und sagen, bis wann es behoben ist oder
@@ -41,8 +41,8 @@ export const accessibilityInEnglish = {
   html: `
 <p>{site} is meant to work for everybody, however you see, hear, type or point. This page says what we go by, what does not work yet, and whom to tell.</p>
 <h2>What we go by</h2>
-<p>We follow the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA{#isEu}. They go further than the European standard EN 301 549, and with it the European
-Accessibility Act (Directive (EU) 2019/882), asks for{/isEu}.</p>
+<p>We follow the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA{#isEu}. For web pages the European standard EN 301 549, on which the European Accessibility
+Act (Directive (EU) 2019/882) relies, asks for the same level of the older version 2.1{/isEu}.</p>
 <ul>
 <li>Everything can be done with the keyboard, and you can see where you are. In a call that includes the keypad.</li>
 <li>Screen readers are told what changes, such as a new message or the end of a call.</li>
@@ -61,7 +61,7 @@ Accessibility Act (Directive (EU) 2019/882), asks for{/isEu}.</p>
 body has assessed them so far.</p>
 <h2>Tell us</h2>
 <p>If something stands in your way, write to us through the <a href="/contact">contact form</a> or at <a href="mailto:{contactEmail}">{contactEmail}</a>: on which
-page, what you use the site with, and what fails. We answer, and say when it will be mended or how to get there in the meantime.</p>
+page, what you use the site with, and what fails. We answer, and say when it will be fixed or how to get there in the meantime.</p>
 {#isEu}<p>If that does not help, you can turn to the authority of your country that watches over the accessibility of services.</p>{/isEu}
 `,
 } as const satisfies DocumentText
