@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeSound } from '../apps/server/test/make-sound.ts'
-import { settle } from './support/alive.ts'
+import { comeAlive, settle } from './support/alive.ts'
 import { becomeConsultant } from './support/approved-consultant.ts'
 import { allowWordsOfTheSdk, deskOf, expectTalking, WITH_MICROPHONE, watchPeers } from './support/calling.ts'
 import { chatOf } from './support/chat.ts'
@@ -98,6 +98,8 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
   await signIn(member, demoEmail('member'))
   await test.step('a member writes, and the consultant answers', async () => {
     await consultant.goto('/agent')
+    // Before its scripts run, the page forgets a choice.
+    await comeAlive(consultant)
     await consultant
       .getByRole('group', { name: 'Ihre Verfügbarkeit' })
       .getByRole('radio', { name: 'Verfügbar' })
