@@ -38,17 +38,22 @@ export const agentSession = async (
 
 /**
  * By the profile's id or slug; created when there is none. Concurrent requests get the same session. With a profile that is not on the pages
- * none is created.
+ * none is created, except for who blocks it.
  * @throws 404 profile_not_found, 429 too_many_new_chats
  */
-export const openSession = async (context: ChatContext, memberId: string, profileId: string): Promise<ChatSession> => {
+export const openSession = async (
+  context: ChatContext,
+  memberId: string,
+  profileId: string,
+  { evenOffPages = false } = {},
+): Promise<ChatSession> => {
   const { database, clock } = context
   const profile = await findProfile(context, profileId)
   if (!profile) throw profileNotFound()
   const place = { memberId, profileId: profile.id }
   let session = await readSessionWith(database, memberId, profile.id)
   if (!session) {
-    if (!profile.isPublished) throw profileNotFound()
+    if (!profile.isPublished && !evenOffPages) throw profileNotFound()
     await context.messageGuard.newSession(memberId)
     const sessionId = newId()
     // No agent is told: a conversation is listed from its first message on.

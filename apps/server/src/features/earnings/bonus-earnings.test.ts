@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
-import { actInSandbox, buy, deliver } from '../../../test/payments-scene.ts'
+import { actInSandbox, buy, deliver, rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
@@ -116,6 +116,9 @@ test('the operator sees the counted, waiting and capped Nuggets of each consulta
   await call(await addMember(server.context, 0, UNPROVEN), consultant, 900)
   await write(await addMember(server.context, 1_000, UNPROVEN), consultant)
   await call(proven, quiet, 0, 500)
+  const unread = await addMember(server.context, 1_000)
+  await write(unread, quiet)
+  await rows(server, 'update chat_messages set returned_at = created_at where member_id = $1', [unread.accountId])
   const admin = await addPerson(server.context, 'admin')
   const reportOf = async (day?: string) =>
     (await getAs(server, admin, `${adminBonusPath}${day ? `?day=${day}` : ''}`)).json<BonusReport>()

@@ -42,11 +42,13 @@ const prepare = async (context: CountriesContext, tx: Transaction, agentId: stri
   const country = facts?.country ?? countries.fallback.countryCode
   const closed = await lastClosedMonth(tx)
   const firstOpen = closed && nextMonth(closed)
+  // What nobody earns has no note of its own, but a month closes only once all that was given back in it is booked.
+  const caughtUpAt = agentId === null ? firstOpen && new Date(`${firstOpen}T00:00:00Z`) : facts?.caughtUpAt
   return {
     agentId,
     payeeId: agentId && (leads.get(agentId)?.id ?? agentId),
     now: clock.now(),
-    callsSince: facts?.caughtUpAt ? laterBy(facts.caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
+    callsSince: caughtUpAt ? laterBy(caughtUpAt, -CALLS_BACK_MS) : BEGINNING,
     expireBefore: laterBy(clock.now(), -BONUS_WAIT_DAYS * DAY_MS),
     shareBasisPoints: await countryShare(context, country),
     dayOf: (at) => dayIn(facts?.timeZone ?? countries.fallback.timeZone, at),

@@ -29,8 +29,8 @@ export const fileNotFetched = defineRefusal(409, 'file_not_fetched', {
   en: 'The file has not been fetched yet, so the bank cannot have paid anything.',
 })
 export const fileLost = defineRefusal(409, 'file_lost', {
-  de: 'Diese Datei lässt sich nicht mehr öffnen. Vermerken Sie ihre Auszahlungen als zurückgekommen und lassen Sie sie erneut auszahlen.',
-  en: 'This file can no longer be opened. Mark its payouts as returned and let them be paid again.',
+  de: 'Diese Datei lässt sich nicht mehr öffnen. Vermerken Sie eine ihrer Auszahlungen als zurückgegeben: Dann werden alle wieder fällig.',
+  en: 'This file can no longer be opened. Mark one of its payouts as returned: then all of them are due again.',
 })
 export const payoutStateWrong = defineRefusal(409, 'payout_state_wrong', {
   de: 'Diese Auszahlung ist inzwischen in einem anderen Zustand. Bitte laden Sie die Seite neu.',

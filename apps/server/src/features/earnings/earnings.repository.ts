@@ -74,6 +74,7 @@ export const listBonusByAgent = async (
       from chat_sessions s
         join profiles p on p.id = s.profile_id
         join chat_messages m on m.session_id = s.id and m.sender = 'member' and m.created_at >= ${from} and m.created_at < ${to}
+          and m.returned_at is null
         join ledger_keys b on b.idempotency_key = ${BONUS_OF_MESSAGE} and b.member_id = s.member_id
         join ledger_transfers t on t.member_id = b.member_id and t.id = b.transfer_id
       where s.last_message_at >= ${from}

@@ -3,11 +3,12 @@ import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { write } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
+import { actorOf, addPerson } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { returnUnreadMessages } from '../chat/index.ts'
 import { bookAllEarnings } from './book-earnings.ts'
-import { showMonth } from './close-month.ts'
+import { closeMonth, showMonth } from './close-month.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -43,4 +44,18 @@ test('an unread message that is given back after it was booked leaves nothing, f
   ])
   expect(await sumsOf(null)).toEqual([{ rules: ['no_consultant', 'given_back'], ...nothing }])
   expect((await showMonth(context, '2026-06')).differenceNuggets).toBe(0)
+
+  // And so in the month after one that is closed.
+  clock.set(new Date('2026-07-01T12:00:00Z'))
+  await closeMonth(context, '2026-06', actorOf(await addPerson(context, 'finance'), 'finance'))
+  const other = await addMember(context, 0)
+  await giveNuggets(context, other.accountId, 100, false)
+  await write(server, other, actor.id)
+  await bookAllEarnings(context)
+  clock.advance(72 * HOUR_MS)
+  await returnUnreadMessages(context)
+  await bookAllEarnings(context)
+  const twice = ['no_consultant', 'given_back', 'no_consultant', 'given_back']
+  expect(await sumsOf(null)).toEqual([{ rules: twice, ...nothing }])
+  expect((await showMonth(context, '2026-07')).differenceNuggets).toBe(0)
 })

@@ -70,7 +70,7 @@ test('a payout that comes back before it counts as paid is returned by one perso
   expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
 })
 
-test('a file that cannot be opened any more waits only until its payouts are returned, and is never given out', async () => {
+test('a file that cannot be opened any more is given up as a whole: its payouts are due again, and no payee hears of a bank', async () => {
   const { context } = scene.server
   for (const { accountId } of [await rich(), await rich()]) await addPayoutDetails(scene.server, accountId)
   scene.server.clock.set(JUNE)
@@ -84,11 +84,17 @@ test('a file that cannot be opened any more waits only until its payouts are ret
   expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
   expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
   expect((await waitingPayouts(context)).count).toBe(1)
-  for (const id of ids) expect((await returned(id)).statusCode).toBe(200)
+  const mails = () => rows(scene.server, 'select count(*)::int as count from messages_out', [])
+  const before = await mails()
+  expect((await returned(ids[0] ?? '')).statusCode).toBe(200)
+  expect(await mails()).toEqual(before)
+  expect((await list()).payouts.map(({ state }) => state)).toEqual(['due', 'due'])
+  expect(codeOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
   expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
-  for (const id of ids) await post(scene.closer, adminPayoutAgainPath(id))
+  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
   scene.server.clock.advance(6 * DAY_MS)
   expect((await waitingPayouts(context)).count).toBe(ids.length)
+  expect((await release()).statusCode).toBe(200)
 })
 
 test('paying a file and returning one of its payouts lock the file first, and never block each other for good', async () => {

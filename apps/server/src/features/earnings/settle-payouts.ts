@@ -1,7 +1,8 @@
 import { toMinorText } from '../../kernel/decimal-text.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
-import { lockBatch, noteFetched } from './batches.repository.ts'
+import { type BatchRow, lockBatch, noteFetched } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
 import { mailPayouts } from './payout-mails.ts'
@@ -28,9 +29,28 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
     await recordStaffAct(context, { by, action: 'payouts.paid', subject, after: { payouts: ids.length } }, tx)
   })
 
+/** A file that nobody has fetched and nobody can: no bank has seen it, so its payouts are due as before, and the payees hear nothing. */
+const giveUp = async (
+  context: EarningsContext,
+  tx: Transaction,
+  { id: batchId }: BatchRow,
+  { reason, by }: { readonly reason: string; readonly by: StaffActor },
+): Promise<void> => {
+  const at = context.clock.now()
+  await noteFetched(tx, batchId, by.accountId, at)
+  const open = (await lockPayouts(tx, { batchId })).filter(({ state }) => state === 'in_file')
+  const ids = open.map(({ id }) => id)
+  await movePayouts(tx, ids, { state: 'due', batchId: null, at })
+  for (const { id, statementNumber: label } of open) {
+    const subject = { kind: 'payout', id, label } as const
+    const states = { before: { state: 'in_file' }, after: { state: 'due' } }
+    await recordStaffAct(context, { by, action: 'payout.due_again', subject, ...states, reason }, tx)
+  }
+}
+
 /**
  * The bank has sent it back. Of one that counts as paid two people say so, since it can then be paid again: the first asks, the second confirms.
- * Of a file that is lost before anybody has fetched it, it ends the file: from then on nobody can.
+ * In a file that is lost before anybody has fetched it, one stands for all: the file is given up.
  * @throws 404 not_found, 409 file_not_fetched, payout_state_wrong, second_person_needed
  */
 export const markReturned = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
@@ -42,11 +62,11 @@ export const markReturned = (context: EarningsContext, id: string, reason: strin
     if (!payout) throw notFound()
     const { state, batchId, statementNumber: label, returnAskedBy, payeeId, month } = payout
     if ((state !== 'in_file' && state !== 'paid') || !batchId || batchId !== batch?.id) throw payoutStateWrong()
-    const at = context.clock.now()
     if (!batch.fetchedAt) {
       if (await openFile(context, batch)) throw fileNotFetched()
-      await noteFetched(tx, batch.id, by.accountId, at)
+      return giveUp(context, tx, batch, { reason, by })
     }
+    const at = context.clock.now()
     const subject = { kind: 'payout', id, label } as const
     if (state === 'paid' && !returnAskedBy) {
       await askForReturn(tx, id, { by: by.accountId, at, reason })

@@ -148,7 +148,7 @@ export const reportAsMember = async (
       memberId,
     )
     if (alsoBlock) {
-      const { sessionId } = await openSession(context, memberId, profile.id)
+      const { sessionId } = await openSession(context, memberId, profile.id, { evenOffPages: true })
       await blockProfile(context, memberId, { sessionId, isBlocked: true })
     }
     return { id, isBlocked: alsoBlock }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { addChat, addMember, sendAs } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
 import { reportsScene } from '../../../../test/reports-scene.ts'
 import { getAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -54,6 +55,14 @@ describe('a report of a message', () => {
     const target = { kind: 'conversation', sessionId: byAgent.sessionId }
     await post(byAgent.consultant, agentReportsPath, { target, reason: 'threat', alsoBlock: true })
     expect((await getAs(scene.server, byAgent.member, chatSessionPath(byAgent.profileId))).json().block).toBe('other')
+  })
+
+  test('blocks a profile that has left the pages too, also without a conversation before', async () => {
+    const { id } = await addProfile(scene.server.context, { agentId: null, isPublished: false })
+    const member = await addMember(scene.server.context)
+    const answer = await reportAs(member, { kind: 'profile', profileUuid: id }, { alsoBlock: true })
+    expect(answer.statusCode).toBe(200)
+    expect((await getAs(scene.server, member, chatSessionPath(id))).json().block).toBe('own')
   })
 
   test('of a conversation that is somebody else’s, of an own message or of none is 404, and stores nothing', async () => {
