@@ -61,7 +61,7 @@ export type Correction = z.infer<typeof correction>
 export const correctionEvidence = z.object({
   /** Calls of the last 14 days that a fault has ended. */
   brokenCalls: z.number().int(),
-  /** Given back already for minutes of these days. */
+  /** Given back already for minutes and messages in these days. */
   returnedNuggets: z.number(),
   /** Corrections of the last 90 days in favour of this member. */
   earlierCorrections: z.number().int(),

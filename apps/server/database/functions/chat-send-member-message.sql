@@ -22,7 +22,7 @@ begin
     return next;
     return;
   end if;
-  -- Asked under the lock, so that nothing is charged after the profile has left the pages.
+  -- Asked here, because what a process knows may be a minute old; a message on its way at that moment may still arrive.
   if v_is_blocked then
     v_refused := 'blocked';
   elsif not exists (select 1 from profiles p where p.id = p_profile and p.is_published) then

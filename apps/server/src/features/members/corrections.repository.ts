@@ -171,7 +171,9 @@ export const findEvidence = async (
       (select count(*) from calls c where c.owner_id = a.id and c.started_at >= ${calls}
         and c.end_reason in ('caller_lost', 'consultant_lost', 'failed')) as "brokenCalls",
       (select coalesce(sum(n.bonus + n.bought), 0)::bigint from calls c join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id
-        where c.owner_id = a.id and c.started_at >= ${calls} and n.returned_at is not null) as returned,
+        where c.owner_id = a.id and c.started_at >= ${calls} and n.returned_at is not null)
+        + (select coalesce(sum(m.charged), 0)::bigint from chat_sessions s join chat_messages m on m.session_id = s.id
+          where s.member_id = a.id and m.member_id = a.id and m.returned_at >= ${calls}) as returned,
       (select count(*) from balance_corrections b where b.member_id = a.id and b.state = 'booked' and b.amount > 0
         and b.id <> ${id} and b.proposed_at >= ${corrections}) as "earlierCorrections",
       (select coalesce(sum(b.amount), 0)::bigint from balance_corrections b where b.member_id = a.id and b.state = 'booked'

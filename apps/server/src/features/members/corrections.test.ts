@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { write } from '../../../test/earnings-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -242,11 +243,14 @@ test('who decides sees from our own records what speaks for it and against it', 
   const broken = await addPastCall(server, { ...call, minutes: [{ bought: 200, isReturned: true }] })
   await rows(server, `update calls set end_reason = 'failed' where id = $1`, [broken])
   await addPastCall(server, { ...call, minutesAgo: 90 })
+  await giveNuggets(server.context, member.accountId, 100, false)
+  await write(server, member, consultant.profileId)
+  await rows(server, 'update chat_messages set returned_at = created_at where member_id = $1', [member.accountId])
   await correct(member, 10)
   const { id } = (await correct(member, 90)).json<Correction>()
   const { evidence } = (await get(adminCorrectionPath(id), finance)).json()
   expect(evidence).toMatchObject({
-    ...{ brokenCalls: 1, returnedNuggets: 2, earlierCorrections: 1, earlierNuggets: 10 },
+    ...{ brokenCalls: 1, returnedNuggets: 3, earlierCorrections: 1, earlierNuggets: 10 },
     ...{ owedNuggets: 0, chargebacks: 0, isBlocked: false },
   })
 })

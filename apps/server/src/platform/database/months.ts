@@ -124,7 +124,7 @@ const fillAndSwap = async (client: pg.Client, partition: Partition, copy: string
   const columns = await textOf(client, COLUMNS, copy)
   const key = await textOf(client, PRIMARY_KEY, copy)
   await client.query('begin')
-  // Who empties messages waits: chat_expire_messages, chat_erase_member, chat_remove_message. Nothing else changes rows of a past month.
+  // Who changes rows of a past month waits: chat_expire_messages, chat_erase_member, chat_remove_message, chat_return_message.
   await client.query(`select pg_advisory_xact_lock(hashtext('archive_months'))`)
   const { rowCount } = await client.query(
     `insert into ${copy} (${columns}) select ${columns} from ${name} order by ${key.slice(key.indexOf('(') + 1, -1)}`,
