@@ -21,9 +21,11 @@ import { addPastCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
+import { returnUnreadMessages } from '../chat/index.ts'
 import { lockWallet, readBalance } from '../credits/index.ts'
+import { UNREAD_RETURNED_HOURS } from '../settings/index.ts'
 import { waitingCorrections } from './decide-correction.ts'
 import { CORRECTION_LIMIT, CORRECTIONS_PER_DAY } from './members.settings.ts'
 
@@ -244,8 +246,11 @@ test('who decides sees from our own records what speaks for it and against it', 
   await rows(server, `update calls set end_reason = 'failed' where id = $1`, [broken])
   await addPastCall(server, { ...call, minutesAgo: 90 })
   await giveNuggets(server.context, member.accountId, 100, false)
+  await server.context.settings.set(UNREAD_RETURNED_HOURS, null, 1)
+  await returnUnreadMessages(server.context)
   await write(server, member, consultant.profileId)
-  await rows(server, 'update chat_messages set returned_at = created_at where member_id = $1', [member.accountId])
+  server.clock.advance(HOUR_MS)
+  await returnUnreadMessages(server.context)
   await correct(member, 10)
   const { id } = (await correct(member, 90)).json<Correction>()
   const { evidence } = (await get(adminCorrectionPath(id), finance)).json()
