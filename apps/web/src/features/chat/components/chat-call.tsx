@@ -10,9 +10,16 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { Button } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
+/** Beside the word WebCall, which the reasons on cards begin with. */
+const AWAY_WORDS: Readonly<Record<string, () => string>> = {
+  consultant_busy: m.calls_webcall_busy,
+  consultant_offline: m.calls_webcall_offline,
+}
+
 function CallButton({ profile }: { profile: PhoneProfile }) {
   const price = useCallPrice(profile)
-  const reason = reasonAgainst('member', profile.callObstacle)
+  const obstacle = profile.callObstacle
+  const reason = AWAY_WORDS[obstacle ?? '']?.() ?? reasonAgainst('member', obstacle)
   return (
     <Button
       size="sm"

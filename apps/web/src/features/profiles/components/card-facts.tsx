@@ -6,14 +6,12 @@ import { useChatButtons } from '../contact.ts'
 
 export interface CardFacts {
   hasChat: boolean
-  /** Uuids of profiles. */
-  favourites: ReadonlySet<string>
-  /** Those of them about which the member wants a mail. */
-  notices: ReadonlySet<string>
+  /** By the profile's uuid, whether the member wants a mail when the consultant is back. */
+  favourites: ReadonlyMap<string, boolean>
 }
 
 /** Where no page has provided them, as in a draft's preview. */
-export const CardFactsContext = createContext<CardFacts>({ hasChat: true, favourites: new Set(), notices: new Set() })
+export const CardFactsContext = createContext<CardFacts>({ hasChat: true, favourites: new Map() })
 
 /** For a card: observed once by its page, not by each card. */
 export const useCardFacts = (): CardFacts => useContext(CardFactsContext)
@@ -25,8 +23,7 @@ const useFactsForCards = (): CardFacts => {
   const { data } = useQuery<FavouriteList>({ queryKey: [favouritesPath], enabled: isMember })
   return useMemo(() => {
     const kept = isMember ? (data?.favourites ?? []) : []
-    const uuidsOf = (some: typeof kept) => new Set(some.map(({ profileUuid }) => profileUuid))
-    return { hasChat, favourites: uuidsOf(kept), notices: uuidsOf(kept.filter((one) => one.wantsNotice)) }
+    return { hasChat, favourites: new Map(kept.map(({ profileUuid, wantsNotice }) => [profileUuid, wantsNotice])) }
   }, [hasChat, isMember, data])
 }
 

@@ -12,14 +12,17 @@ interface CardItemProps {
 }
 
 function OnServer({ kind, profile, look, children }: CardItemProps) {
-  const { hasChat, favourites, notices } = useCardFacts()
-  const [isFavourite, wantsNotice] = [favourites.has(profile.uuid), notices.has(profile.uuid)]
+  const { hasChat, favourites } = useCardFacts()
+  // Undefined where the profile is no favourite.
+  const wantsNotice = favourites.get(profile.uuid)
   // A guest's heart leads back to the page; a link to the page itself says so.
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const only = (isIn: boolean) => new Set(isIn ? [profile.uuid] : [])
-  const ofThisCard = { hasChat, favourites: only(isFavourite), notices: only(wantsNotice) }
+  const ofThisCard = {
+    hasChat,
+    favourites: new Map(wantsNotice === undefined ? [] : [[profile.uuid, wantsNotice]]),
+  }
   return (
-    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, isFavourite, wantsNotice, path]}>
+    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, wantsNotice ?? null, path]}>
       <CardFactsContext value={ofThisCard}>{children}</CardFactsContext>
     </DrawnOnce>
   )

@@ -55,8 +55,8 @@ function PhoneWay({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffe
 function WebCallWay({ profile }: { profile: ProfileDetail }) {
   const price = useCallPrice(profile)
   const isAway = useNoticeOffer(profile)
-  const { notices } = useCardFacts()
-  const told = notices.has(profile.uuid) ? m.favourites_notice_on(profile) : m.favourites_notice_offer(profile)
+  const { favourites } = useCardFacts()
+  const told = favourites.get(profile.uuid) ? m.favourites_notice_on(profile) : m.favourites_notice_offer(profile)
   return (
     <Way
       icon="webcall"

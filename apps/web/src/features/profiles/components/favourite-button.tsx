@@ -14,7 +14,7 @@ export interface FavouriteButtonProps {
   className?: string
 }
 
-const loadToggle = () => import('../toggle-favourite.ts')
+export const loadToggle = () => import('../toggle-favourite.ts')
 
 /** A guest's heart leads to the login and from there back to where they were. */
 function GuestHeart({ profile, onPhoto = false, className = '' }: FavouriteButtonProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aConsultant } from '../../../test/a-consultant.ts'
+import { withStatus } from './apply-availability.ts'
 import { toFlipProfile } from './flip-profile.ts'
-import { withStatus } from './use-live-availability.ts'
 
 const list = [aConsultant('a'), aConsultant('b', { status: 'busy' })]
 
