@@ -80,9 +80,10 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
     failed: m.safety_report_failed(),
   })
   const needsText = form.refusal?.code === REPORT_TEXT_NEEDED_REFUSAL
+  const isUnconfirmed = form.fault('isInGoodFaith') !== undefined
   return (
     <Form {...form.formProps}>
-      <Problem>{!needsText && form.problem}</Problem>
+      <Problem>{!needsText && !isUnconfirmed && form.problem}</Problem>
       <SelectField name="reason" label={m.safety_report_reason()} options={reasonOptions()} defaultValue="illegal" />
       <TextArea
         name="text"
