@@ -59,7 +59,7 @@ export const rotateSecrets: Command = {
     .map(([name, ends]) => `  ${name}: ${ends}.`)
     .join(
       '\n',
-    )}\nSessions, passwords and links in mails do not depend on them. A process reads them at its start, so restart every process of the service at once afterwards; until then the former ones stay valid there. Secrets in the environment (mail, payments, voice) are renewed at their providers.`,
+    )}\nSessions, passwords and links that sign in or confirm do not depend on them. A process reads them at its start, so restart every process of the service at once afterwards; until then the former ones stay valid there. Secrets in the environment (mail, payments, voice) are renewed at their providers.`,
   examples: ['rotate-secrets --all --dry-run', 'rotate-secrets photo-addresses payments'],
   run: async (given, surroundings) => {
     const { closing, terminal } = surroundings

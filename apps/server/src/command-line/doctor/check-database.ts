@@ -16,6 +16,8 @@ import { OperatorError } from '../../kernel/operator-error.ts'
 import { readDatabaseFacts } from '../../platform/database/backup/inspect-database.ts'
 import { createDatabase, type Database } from '../../platform/database/database.ts'
 import { findPendingChanges } from '../../platform/database/migrations/migrate.ts'
+import { checkAppConnection } from '../../platform/database/pooler.ts'
+import { createLog } from '../../platform/log.ts'
 import { counted, type Surroundings } from '../command.ts'
 import { hasDatabase, type Installation, reachDatabase } from '../open-installation.ts'
 import { type Finding, fail, needed, ok, type Patient, warn } from './finding.ts'
@@ -166,7 +168,10 @@ const checkReached = async (
   const rights = await checkRights(installation)
   const { isReady, finding } = await checkMigrations(installation)
   if (!isReady) return { findings: [...rights, finding], open: ALL }
-  const database = createDatabase(installation.appConnection, { poolMax: 2 })
+  const { appConnection } = installation
+  const { appUrl, pooler } = patient.config.database
+  if (appUrl) await checkAppConnection(appConnection, pooler, createLog('silent'))
+  const database = createDatabase(appConnection, { poolMax: 2, pooler })
   closing.add('the database connections', database.close)
   const open = await listOpenCountries(database, systemClock.now())
   const codes = open.map(({ country }) => country.countryCode)

@@ -122,6 +122,9 @@ test('a database that does not answer, or lacks migrations, is reported', async 
   const away = await examine({ DATABASE_URL: 'postgres://joe:secret-word@127.0.0.1:1/nothing' })
   expect([away.code, away.about('database')[0]?.state]).toEqual([1, 'fail'])
   expect(away.stdout).not.toContain('secret-word')
+  const appAway = await examine({ DATABASE_APP_URL: 'postgres://velvetline_app:secret-word@127.0.0.1:1/nothing' })
+  expect([appAway.code, appAway.about('database')]).toMatchObject([1, [{ text: expect.stringContaining('APP_URL') }]])
+  expect(appAway.stdout).not.toContain('secret-word')
   await queryApart(
     database.ownerConnection,
     "update schema_functions set checksum = '' where name = 'credits-spend.sql'",
