@@ -10,7 +10,7 @@ import { createDatabase, type Database } from '../../apps/server/src/platform/da
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/database/embedded/start-embedded-postgres.ts'
 import { createLog } from '../../apps/server/src/platform/log.ts'
 import { createClosingList } from '../../apps/server/src/process/closing-list.ts'
-import { openPlatform } from '../../apps/server/src/process/open-platform.ts'
+import { DATABASE_STOPS_WITHIN_MS, openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { stopOnSignals } from '../../apps/server/src/process/stop-signals.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
 import { freePort, type Running, startProcess } from './processes.ts'
@@ -76,7 +76,7 @@ export const openHouse = async ({ copyOf, directory: given, postgres = {} }: Hou
   if (copyOf !== undefined) await run('cp', ['-a', `${copyOf}/.`, directory])
   const settings = { max_connections: String(CONNECTIONS), ...postgres }
   const embedded = await startEmbeddedPostgres({ dataDirectory: directory, log: silentLog, settings })
-  closing.add('the embedded database', embedded.stop)
+  closing.add('the embedded database', embedded.stop, DATABASE_STOPS_WITHIN_MS)
   const { ownerConnection, appConnection } = embedded
   const addresses = { DATABASE_URL: urlOf(ownerConnection), DATABASE_APP_URL: urlOf(appConnection) }
   const config = readConfig({ DATA_DIR: directory, LOG_LEVEL: 'silent', ...addresses })
