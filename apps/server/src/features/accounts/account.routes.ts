@@ -16,8 +16,6 @@ import { changeAccount } from './change-account.ts'
 import { showAccount } from './find-account.ts'
 import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
-const tags = ['accounts']
-
 export const registerAccountRoutes = (app: FastifyInstance, context: AccountsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
 
@@ -25,7 +23,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'GET',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Your account', response: { 200: accountAnswer } },
+    schema: { summary: 'Your account', response: { 200: accountAnswer } },
     handler: (request) => showAccount(context, principalOf(request)),
   })
 
@@ -33,7 +31,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'PATCH',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Changes your account', body: accountChange, response: { 200: accountAnswer } },
+    schema: { summary: 'Changes your account', body: accountChange, response: { 200: accountAnswer } },
     handler: async (request) => {
       const { accountId, sessionId } = principalOf(request)
       const { body, ip, storefront } = request
@@ -50,7 +48,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     method: 'POST',
     url: phoneCodePath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sends a code to your phone number', response: { 200: acknowledgement } },
+    schema: { summary: 'Sends a code to your phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
       await requestPhoneCode(context, principalOf(request).accountId, networkOf(request.ip))
       return { ok: true as const }
@@ -62,7 +60,6 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     url: phoneProofPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Proves your phone number by the code',
       body: phoneCode,
       response: { 200: accountAnswer },

@@ -34,7 +34,6 @@ const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isCh
   return `/email-confirmation?${query}`
 }
 
-const tags = ['accounts']
 const nothing = z.null().describe('Leads to /email-confirmation')
 
 export const registerRegistrationRoutes = (
@@ -49,7 +48,6 @@ export const registerRegistrationRoutes = (
     method: 'POST',
     url: registerPath,
     schema: {
-      tags,
       summary: 'Registers; the same answer whether or not the address is known',
       body: registration,
       response: { 201: registrationAnswer },
@@ -73,7 +71,7 @@ export const registerRegistrationRoutes = (
     url: confirmEmailPath,
     // Scanners of mails and link previews ask with HEAD; only following the link confirms.
     exposeHeadRoute: false,
-    schema: { tags, summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
+    schema: { summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const confirmation = await confirmEmail(context, request.query.token, {
@@ -90,7 +88,6 @@ export const registerRegistrationRoutes = (
     method: 'POST',
     url: resendConfirmationPath,
     schema: {
-      tags,
       summary: 'Sends the confirmation link once more',
       body: emailOnly,
       response: { 200: acknowledgement },
@@ -104,7 +101,7 @@ export const registerRegistrationRoutes = (
   routes.route({
     method: 'GET',
     url: usernameProposalPath,
-    schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
+    schema: { summary: 'Proposes a free user name', response: { 200: usernameProposal } },
     handler: async ({ language, ip }) => ({ username: await proposeUsername(context, language, networkOf(ip)) }),
   })
 }

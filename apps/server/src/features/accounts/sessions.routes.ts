@@ -10,7 +10,6 @@ import type { AccountsContext } from './accounts.context.ts'
 import { sessionNotFound } from './accounts.refusals.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 
-const tags = ['accounts']
 const ID_MAX = 64
 const sessionParams = z.object({ id: z.string().max(ID_MAX) })
 
@@ -25,7 +24,7 @@ export const registerSessionRoutes = (
     method: 'GET',
     url: sessionsPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Where this account is signed in', response: { 200: accountSessions } },
+    schema: { summary: 'Where this account is signed in', response: { 200: accountSessions } },
     handler: (request) => listSessions(context, principalOf(request)),
   })
 
@@ -33,7 +32,7 @@ export const registerSessionRoutes = (
     method: 'DELETE',
     url: sessionsPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
+    schema: { summary: 'Ends all sessions but this one', response: { 200: acknowledgement } },
     handler: async (request) => {
       await revokeOtherSessions(context, principalOf(request))
       return { ok: true as const }
@@ -44,7 +43,7 @@ export const registerSessionRoutes = (
     method: 'DELETE',
     url: `${sessionsPath}/:id`,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Ends one session', params: sessionParams, response: { 200: acknowledgement } },
+    schema: { summary: 'Ends one session', params: sessionParams, response: { 200: acknowledgement } },
     handler: async (request, reply) => {
       const { accountId, sessionId } = principalOf(request)
       const { id } = request.params

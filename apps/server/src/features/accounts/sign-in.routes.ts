@@ -35,8 +35,6 @@ import { createOwedCodeCookie } from './second-factor/owed-code.ts'
 import { signOut } from './sessions.ts'
 import { finishSignIn, type SignedIn, type SignInFrom, signIn } from './sign-in.ts'
 
-const tags = ['accounts']
-
 export const registerSignInRoutes = (
   app: FastifyInstance,
   context: AccountsContext,
@@ -63,7 +61,6 @@ export const registerSignInRoutes = (
     method: 'POST',
     url: loginPath,
     schema: {
-      tags,
       summary: 'Signs in by e-mail, user name or proven phone number',
       body: signInBody,
       response: { 200: signInAnswer },
@@ -82,7 +79,6 @@ export const registerSignInRoutes = (
     method: 'POST',
     url: finishSignInPath,
     schema: {
-      tags,
       summary: 'Finishes a sign-in that owes a code of the second factor',
       body: finishSignInBody,
       response: { 200: signedInAnswer },
@@ -99,7 +95,6 @@ export const registerSignInRoutes = (
     method: 'GET',
     url: loginChallengePath,
     schema: {
-      tags,
       summary: 'Work for a browser that was refused with proof_of_work_required',
       response: { 200: loginChallenge },
     },
@@ -109,7 +104,7 @@ export const registerSignInRoutes = (
   routes.route({
     method: 'POST',
     url: logoutPath,
-    schema: { tags, summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
+    schema: { summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
     handler: async ({ principal }, reply) => {
       if (principal) await signOut(context, principal)
       sessionCookie.clear(reply)
@@ -121,7 +116,7 @@ export const registerSignInRoutes = (
     method: 'GET',
     url: mePath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Who is signed in', response: { 200: meAnswer } },
+    schema: { summary: 'Who is signed in', response: { 200: meAnswer } },
     handler: async (request) => {
       const user = await findCurrentUser(context, principalOf(request))
       if (!user) throw signInRequired()
@@ -132,7 +127,7 @@ export const registerSignInRoutes = (
   routes.route({
     method: 'POST',
     url: forgotPasswordPath,
-    schema: { tags, summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
+    schema: { summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }) => {
       await forgotPassword(context, body.email, { address: networkOf(ip), storefront })
       return { ok: true as const }
@@ -143,7 +138,6 @@ export const registerSignInRoutes = (
     method: 'POST',
     url: checkResetLinkPath,
     schema: {
-      tags,
       summary: 'Tells whether a link still sets a password; uses nothing up',
       body: resetToken,
       response: { 200: acknowledgement },
@@ -158,7 +152,6 @@ export const registerSignInRoutes = (
     method: 'POST',
     url: resetPasswordPath,
     schema: {
-      tags,
       summary: 'Sets a new password by the link',
       body: passwordReset,
       response: { 200: acknowledgement },

@@ -11,7 +11,6 @@ export const registerBonusRoutes = (app: FastifyInstance, context: AdminContext)
     url: adminBonusPath,
     config: { access: 'bonus.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Bonus Nuggets of one day by consultant; today unless a day is named',
       querystring: bonusReportQuery,
       response: { 200: bonusReport },

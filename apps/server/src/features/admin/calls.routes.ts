@@ -14,7 +14,6 @@ import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
-const TAGS = ['admin']
 const CALLS = { kind: 'calls', id: '' } as const
 
 /** Calls over every line, for the operator's staff. */
@@ -25,7 +24,6 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
     url: adminCallsPath,
     config: { access: 'calls.read' },
     schema: {
-      tags: TAGS,
       summary: 'Calls over every line, filtered, newest first; how many are live',
       querystring: adminCallsQuery,
       response: { 200: adminCalls },
@@ -42,7 +40,6 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
     url: adminCallsSearchPath,
     config: { access: 'calls.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says that somebody searched, never for what',
       body: adminCallsSearch,
       response: { 200: adminCalls },
@@ -60,7 +57,6 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
     url: `${adminCallsPath}/:callId/hang-up`,
     config: { access: 'calls.hangUp' },
     schema: {
-      tags: TAGS,
       summary: 'Ends a live call on both sides; the reason is kept for staff',
       params: z.object({ callId: z.uuid() }),
       body: adminHangUp,

@@ -12,7 +12,6 @@ export const registerChatRoutes = (app: FastifyInstance, context: AdminContext):
     url: adminChatsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Conversations in which a member waits, or with messages in some days; never their words',
       querystring: adminChatsQuery,
       response: { 200: adminChats },

@@ -7,8 +7,6 @@ import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
 
-const TAGS = ['admin']
-
 /** The providers' events, for the operator's staff. */
 export const registerEventRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -17,7 +15,6 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
     url: adminProviderEventsPath,
     config: { access: 'events.read' },
     schema: {
-      tags: TAGS,
       summary: 'Provider events that still need somebody, newest first',
       querystring: providerEventQuery,
       response: { 200: providerEventList },
@@ -34,7 +31,6 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
     url: `${adminProviderEventsPath}/:id/replay`,
     config: { access: 'events.replay' },
     schema: {
-      tags: TAGS,
       summary: 'Processes an event again; effects that it already had are not repeated',
       params: z.object({ id: z.uuid() }),
       response: { 200: providerEventRow },

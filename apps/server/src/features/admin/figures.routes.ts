@@ -24,8 +24,6 @@ import type { AdminContext } from './admin.context.ts'
 import { compareFigures, exportFigures } from './show-figures.ts'
 import { showToday } from './show-today.ts'
 
-const TAGS = ['admin']
-
 const maySeeMoney = (request: FastifyRequest): boolean => may(principalOf(request).role, 'figures.money')
 
 /** How the day goes, and any range of days, for the operator's staff. */
@@ -36,7 +34,6 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
     url: adminTodayPath,
     config: { access: 'today.read' },
     schema: {
-      tags: TAGS,
       summary: 'The day so far over what is usual, what goes on now, and what waits for somebody',
       querystring: todayQuery,
       response: { 200: adminToday },
@@ -48,7 +45,6 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
     url: adminFiguresPath,
     config: { access: 'today.read' },
     schema: {
-      tags: TAGS,
       summary: 'The figures of some days, compared with as many before',
       querystring: figuresQuery,
       response: { 200: figuresAnswer },
@@ -69,7 +65,7 @@ const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
     await recordStaffAct(context, { by: actorOf(request), action: 'figures.exported', subject, after })
     return sendCsv(reply, `${of}-${from}-${to}`, text)
   }
-  const file = { tags: TAGS, produces: ['text/csv'], response: { 200: z.string() } }
+  const file = { produces: ['text/csv'], response: { 200: z.string() } }
   routes.route({
     method: 'GET',
     url: adminFiguresCsvPath,

@@ -17,7 +17,6 @@ import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
 
-const TAGS = ['admin']
 const memberParams = z.object({ id: z.uuid() })
 
 /** The ledger, for the operator's staff. */
@@ -27,14 +26,14 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     method: 'GET',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.read' },
-    schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
+    schema: { summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async () => ({ reports: await listLedgerReports(context) }),
   })
   routes.route({
     method: 'POST',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.check' },
-    schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
+    schema: { summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => checkLedgerNow(context, actorOf(request)),
   })
   routes.route({
@@ -42,7 +41,6 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
     url: adminDebtsPath,
     config: { access: 'ledger.read' },
     schema: {
-      tags: TAGS,
       summary: 'Who owes Nuggets after money went back',
       querystring: owedQuery,
       response: { 200: debtList },
@@ -64,7 +62,6 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
     url: adminLeftNuggetsPath,
     config: { access: 'ledger.read' },
     schema: {
-      tags: TAGS,
       summary: 'Bought Nuggets of deleted accounts that are still to be paid back',
       querystring: owedQuery,
       response: { 200: leftNuggets },
@@ -76,7 +73,6 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
     url: `${adminLeftNuggetsPath}/:id/settled`,
     config: { access: 'debts.settle' },
     schema: {
-      tags: TAGS,
       summary: 'Notes that they were paid back',
       params: memberParams,
       response: { 200: acknowledgement },

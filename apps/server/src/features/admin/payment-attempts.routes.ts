@@ -11,7 +11,6 @@ export const registerPaymentAttempts = (app: FastifyInstance, context: AdminCont
     url: adminPaymentAttemptsPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Attempts to pay and what became of them, filtered, newest first',
       querystring: paymentAttemptsQuery,
       response: { 200: paymentAttempts },

@@ -20,7 +20,6 @@ import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
 
-const TAGS = ['admin']
 const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PAYMENTS = { kind: 'payments', id: '' } as const
@@ -32,7 +31,6 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
     url: adminPaymentsPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'Payments, filtered and sorted, page by page',
       querystring: adminPaymentsQuery,
       response: { 200: paymentList },
@@ -49,7 +47,6 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
     url: adminPaymentsSearchPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: adminPaymentsSearch,
       response: { 200: paymentList },
@@ -66,7 +63,6 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
     url: adminPaymentsCsvPath,
     config: { access: 'payments.export' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: adminPaymentsQuery,
       produces: ['text/csv'],
@@ -89,7 +85,6 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
     url: ONE,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'One payment, with what the provider told and what went back',
       params,
       response: { 200: adminPaymentDetail },
@@ -106,7 +101,6 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
     url: `${ONE}/refund`,
     config: { access: 'payments.refund' },
     schema: {
-      tags: TAGS,
       summary: 'Pays back, wholly or in part; the same key pays back once',
       params,
       body: refundRequest,

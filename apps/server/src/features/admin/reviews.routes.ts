@@ -13,8 +13,6 @@ import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
-const TAGS = ['admin']
-
 /** What members have written after calls, for the operator's staff. */
 export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -23,7 +21,6 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     url: adminReviewsPath,
     config: { access: 'reviews.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Reviews in one state, newest first; how many wait',
       querystring: adminReviewsQuery,
       response: { 200: adminReviews },
@@ -35,7 +32,6 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     url: `${adminReviewsPath}/:id`,
     config: { access: 'reviews.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Publishes a review or rejects it; the rating follows',
       params: z.object({ id: z.uuid() }),
       body: reviewDecision,
@@ -49,7 +45,6 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     url: `${adminReviewsPath}/:id/reply`,
     config: { access: 'reviews.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Publishes the consultant’s reply to a review or rejects it',
       params: z.object({ id: z.uuid() }),
       body: replyDecision,

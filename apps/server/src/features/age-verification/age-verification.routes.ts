@@ -38,7 +38,7 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
     scope.withTypeProvider<ZodTypeProvider>().route({
       method: 'POST',
       url: ageCallbackPath,
-      schema: { tags: ['age verification'], summary: 'A message of the verifier', response: { 200: acknowledgement } },
+      schema: { summary: 'A message of the verifier', response: { 200: acknowledgement } },
       handler: async ({ headers, body }) => {
         await receiveMessage(context, { headers, body: typeof body === 'string' ? body : '' })
         return { ok: true as const }
@@ -47,7 +47,6 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
   })
 }
 
-const tags = ['age verification']
 /**
  * Each start, and each return of an undecided check, is a call to the verifier. A household or a mobile network shares one address; this only
  * stops machines that discard their cookies or repeat without end.
@@ -62,7 +61,6 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
     url: ageInitiatePath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Begins the age check of the signed-in member',
       body: ageStart,
       response: { 200: ageStartAnswer },
@@ -73,7 +71,6 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
     method: 'POST',
     url: ageInitiateAnonymousPath,
     schema: {
-      tags,
       summary: 'Begins the age check of a visitor, whose result is bound to a cookie of this answer',
       body: anonymousAgeStart,
       response: { 200: ageStartAnswer },
@@ -99,14 +96,13 @@ export const registerAgeVerification = (app: FastifyInstance, context: AgeVerifi
     routes.route({
       method: 'GET',
       url: ageStatusPath,
-      schema: { tags, summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
+      schema: { summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
       handler: async (request) => showStatus(context, request),
     })
     routes.route({
       method: 'POST',
       url: ageCompletePath,
       schema: {
-        tags,
         summary: 'Asks the verifier about the attempt that this person came back from',
         body: ageReturn,
         response: { 200: ageReturnAnswer },

@@ -10,7 +10,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 
 const url = sandboxAgeCheckPath('').concat(':reference')
-const tags = ['sandbox']
 
 export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
   const { sandbox } = ageVerifiers
@@ -20,7 +19,6 @@ export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: Ag
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A check of the embedded age verifier',
       params: sandboxAgeParams,
       response: { 200: sandboxAgeCheck },
@@ -31,7 +29,6 @@ export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: Ag
     method: 'POST',
     url,
     schema: {
-      tags,
       summary: 'Passes, fails or abandons it',
       params: sandboxAgeParams,
       body: sandboxAgeDecision,

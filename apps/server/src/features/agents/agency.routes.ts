@@ -11,13 +11,11 @@ import { showAgency } from './show-agency.ts'
 /** The agency of the signed-in agent. */
 export const registerAgency = (app: FastifyInstance, context: AgentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
   routes.route({
     method: 'GET',
     url: agentAgencyPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The agent’s agency, who answers for them, and for its lead everybody who belongs to it',
       response: { 200: ownAgency },
     },
@@ -31,7 +29,6 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
     url: `${agentAgencyPath}/people/:id/answerers`,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead chooses who else reads and answers somebody’s conversations, at most five people',
       params: z.object({ id: z.uuid() }),
       body: answererChoice,
@@ -49,7 +46,6 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
     url: agentAgencyLeavePath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Leaves the agency, with the profiles; its lead sees nothing of them from then on',
       response: { 200: ownAgency },
     },

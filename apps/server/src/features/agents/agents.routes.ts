@@ -17,12 +17,11 @@ import { noteAct } from './times/follow-times.ts'
 
 const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
   routes.route({
     method: 'GET',
     url: agentRepliesPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agent’s quick replies, in their order', response: { 200: quickReplies } },
+    schema: { summary: 'The agent’s quick replies, in their order', response: { 200: quickReplies } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
       return showQuickReplies(context, principalOf(request).accountId)
@@ -33,7 +32,6 @@ const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): voi
     url: agentRepliesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Replaces the agent’s quick replies, at most 50',
       body: quickRepliesChange,
       response: { 200: quickReplies },
@@ -51,7 +49,6 @@ export const registerAgents = (app: FastifyInstance, context: AgentsContext): vo
     url: agentHeartbeatPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The workspace is open; without a heartbeat for a minute the agent counts as away',
       body: heartbeat,
       response: { 200: acknowledgement },

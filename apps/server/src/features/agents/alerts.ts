@@ -50,12 +50,11 @@ const keepAlerts = async (
 
 export const registerAlerts = (app: FastifyInstance, context: Alerts): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
   routes.route({
     method: 'GET',
     url: agentAlertsPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agent’s sounds, notices and quiet hours', response: { 200: agentAlerts } },
+    schema: { summary: 'The agent’s sounds, notices and quiet hours', response: { 200: agentAlerts } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
       return showAlerts(context, principalOf(request).accountId)
@@ -66,7 +65,6 @@ export const registerAlerts = (app: FastifyInstance, context: Alerts): void => {
     url: agentAlertsPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Sets the agent’s sounds, notices and quiet hours',
       body: agentAlertsChange,
       response: { 200: agentAlerts },

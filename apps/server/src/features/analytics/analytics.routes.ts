@@ -36,7 +36,6 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
     method: 'POST',
     url: analyticsEventsPath,
     schema: {
-      tags: ['analytics'],
       summary: 'Counts what happened on the pages; nothing is kept about who it was',
       body: analyticsBatch,
       response: { 204: z.null() },
@@ -69,7 +68,6 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
     method: 'POST',
     url: withdrawConversionsPath,
     schema: {
-      tags: ['analytics'],
       summary: 'Deletes what is kept of these clicks and of the signed-in account',
       body: withdrawnClicks,
       response: { 204: z.null() },
@@ -86,7 +84,6 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
       method: 'POST',
       url,
       schema: {
-        tags: ['analytics'],
         summary: 'Keeps a call that an advertisement led to; whose it is, is told by the session',
         body: callConversion,
         response: { 204: z.null() },

@@ -34,7 +34,6 @@ import { saveStep } from './save-step.ts'
 import { showOwnApplication } from './show-own-application.ts'
 import { submitApplication, withdrawApplication } from './submit.ts'
 
-const tags = ['applications']
 /** The cookie outlives an application that was withdrawn elsewhere. */
 const NO_APPLICATION = 'no_application'
 const DONE = { ok: true as const }
@@ -45,7 +44,7 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
   routes.route({
     method: 'POST',
     url: applicationsPath,
-    schema: { tags, summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
+    schema: { summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }, reply) => {
       const from = { storefront, address: networkOf(ip), network: wideNetworkOf(ip) }
       cookie.set(reply, await beginApplication(context, body, from))
@@ -56,7 +55,6 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
     method: 'POST',
     url: applicationResumePath,
     schema: {
-      tags,
       summary: 'Mails a link to an application; the answer never tells whether there is one',
       body: applicationAddress,
       response: { 200: acknowledgement },
@@ -70,7 +68,6 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
     method: 'POST',
     url: applicationOpenPath,
     schema: {
-      tags,
       summary: 'Follows a link of a mail, once',
       body: applicationToken,
       response: { 200: acknowledgement },
@@ -89,7 +86,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'GET',
     url: applicationPath,
-    schema: { tags, summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
+    schema: { summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
       const secret = cookie.read(request)
@@ -105,7 +102,6 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
     method: 'DELETE',
     url: applicationPath,
     schema: {
-      tags,
       summary: 'Withdraws it and deletes everything; of a refused one the refusal stays',
       response: { 200: acknowledgement },
     },
@@ -118,7 +114,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'PUT',
     url: applicationStepPath,
-    schema: { tags, summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
+    schema: { summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
     handler: async (request) => {
       await saveStep(context, cookie.read(request), request.body)
       return DONE
@@ -127,7 +123,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'POST',
     url: applicationMailPath,
-    schema: { tags, summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
+    schema: { summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
     handler: async (request) => {
       await mailOwnLink(context, cookie.read(request), { address: networkOf(request.ip) })
       return DONE
@@ -136,7 +132,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
   routes.route({
     method: 'POST',
     url: applicationSubmitPath,
-    schema: { tags, summary: 'Hands it in', response: { 200: acknowledgement } },
+    schema: { summary: 'Hands it in', response: { 200: acknowledgement } },
     handler: async (request) => {
       await submitApplication(context, cookie.read(request))
       return DONE
@@ -150,13 +146,13 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
   routes.route({
     method: 'POST',
     url: applicationLivenessPath,
-    schema: { tags, summary: 'Begins the check by camera', response: { 200: livenessStarted } },
+    schema: { summary: 'Begins the check by camera', response: { 200: livenessStarted } },
     handler: async (request) => ({ url: await startLiveness(context, cookie.read(request)) }),
   })
   routes.route({
     method: 'POST',
     url: applicationTalkPath,
-    schema: { tags, summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
+    schema: { summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
     handler: async (request) => {
       await askForTalk(context, cookie.read(request))
       return DONE
@@ -166,7 +162,6 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
     method: 'POST',
     url: applicationPeoplePath,
     schema: {
-      tags,
       summary: 'An agency invites one of its people',
       body: agencyPerson,
       response: { 200: acknowledgement },
@@ -181,7 +176,6 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
     method: 'DELETE',
     url: `${applicationPeoplePath}/:id`,
     schema: {
-      tags,
       summary: 'An agency takes an invitation back that nobody has followed',
       params: z.object({ id: z.uuid() }),
       response: { 200: acknowledgement },
@@ -195,7 +189,6 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
     method: 'POST',
     url: applicationPressurePath,
     schema: {
-      tags,
       summary: 'Somebody of an agency reports pressure, to the operator alone',
       body: pressureReport,
       response: { 200: acknowledgement },

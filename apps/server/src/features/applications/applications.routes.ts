@@ -29,12 +29,10 @@ import { acceptWelcome, showWelcome } from './welcome.ts'
 /** The link of the welcome mail. */
 const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, sessionCookie: SessionCookie): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['applications']
   routes.route({
     method: 'POST',
     url: applicationWelcomePath,
     schema: {
-      tags,
       summary: 'Whom the link welcomes; does not use it up',
       body: applicationToken,
       response: { 200: welcomeShown },
@@ -47,7 +45,7 @@ const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, ses
   routes.route({
     method: 'POST',
     url: applicationPasswordPath,
-    schema: { tags, summary: 'Sets the password and signs in', body: welcomeAnswer, response: { 200: meAnswer } },
+    schema: { summary: 'Sets the password and signs in', body: welcomeAnswer, response: { 200: meAnswer } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { user, session } = await acceptWelcome(context, request.body, {
@@ -65,12 +63,10 @@ const registerSandbox = (app: FastifyInstance, { sandboxLiveness: sandbox }: App
   if (!sandbox) return
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = sandboxLivenessPath('').concat(':reference')
-  const tags = ['sandbox']
   routes.route({
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A check of the embedded liveness verifier',
       params: sandboxLivenessParams,
       response: { 200: sandboxLiveness },
@@ -81,7 +77,6 @@ const registerSandbox = (app: FastifyInstance, { sandboxLiveness: sandbox }: App
     method: 'POST',
     url,
     schema: {
-      tags,
       summary: 'Passes or fails it',
       params: sandboxLivenessParams,
       body: sandboxLivenessDecision,

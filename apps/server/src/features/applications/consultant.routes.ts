@@ -12,7 +12,6 @@ import type { ApplicationsContext } from './applications.context.ts'
 import { reportPressureAtWork } from './report-pressure.ts'
 import { showAgreement } from './welcome.ts'
 
-const tags = ['agent']
 const DONE = { ok: true as const }
 
 /** For the lead of an agency. */
@@ -22,7 +21,7 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
     method: 'GET',
     url: agentInvitationsPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
+    schema: { summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
     handler: async (request) => listInvitedPeople(context, principalOf(request).accountId),
   })
   routes.route({
@@ -30,7 +29,6 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
     url: agentInvitationsPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead of an agency invites a further person',
       body: agencyPerson,
       response: { 200: acknowledgement },
@@ -46,7 +44,6 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
     url: `${agentInvitationsPath}/:id`,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead takes an invitation back that nobody has followed',
       params: z.object({ id: z.uuid() }),
       response: { 200: acknowledgement },
@@ -65,7 +62,7 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     method: 'GET',
     url: agentAgreementPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
+    schema: { summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
     handler: async (request) => showAgreement(context, principalOf(request).accountId),
   })
   routes.route({
@@ -73,7 +70,6 @@ export const registerConsultants = (app: FastifyInstance, context: ApplicationsC
     url: agentPressurePath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'A consultant reports pressure, to the operator alone',
       body: pressureReport,
       response: { 200: acknowledgement },

@@ -22,7 +22,6 @@ import { addFile, FILE_MAX_BYTES, type ReadableFile, readOwnFile, removeFile } f
 import { ownId } from './own-application.ts'
 import { removePerson, sayWhoIsOn } from './photo-people.ts'
 
-const tags = ['applications']
 const DONE = { ok: true as const }
 const FILE = `${applicationFilesPath}/:id`
 const params = z.object({ id: z.uuid() })
@@ -50,7 +49,6 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
         await ownId(context, cookie.read(request))
       },
       schema: {
-        tags,
         summary: 'Adds a document, a photo or the voice sample',
         querystring: fileQuery,
         response: { 200: acknowledgement },
@@ -64,7 +62,7 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
       method: 'POST',
       url: applicationConsentDocumentPath,
       onRequest: (request) => admitConsent(context, consentTokenOf(request)),
-      schema: { tags, summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
+      schema: { summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
       handler: async (request) => {
         await addConsentDocument(context, consentTokenOf(request), rawBodyOf(request))
         return DONE
@@ -79,7 +77,6 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     method: 'GET',
     url: FILE,
     schema: {
-      tags,
       summary: 'A file of the applicant’s',
       params,
       produces: ['image/webp'],
@@ -91,7 +88,7 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
   routes.route({
     method: 'DELETE',
     url: FILE,
-    schema: { tags, summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await removeFile(context, cookie.read(request), request.params.id)
       return DONE
@@ -101,7 +98,6 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     method: 'PUT',
     url: `${FILE}/people`,
     schema: {
-      tags,
       summary: 'Says who is on a photo: the applicant alone, or one more person',
       params,
       body: depictsAnswer,
@@ -117,7 +113,6 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     method: 'DELETE',
     url: `${FILE}/people/:personId`,
     schema: {
-      tags,
       summary: 'Takes somebody off a photo who has not answered yet',
       params: params.extend({ personId: z.uuid() }),
       response: { 200: acknowledgement },
@@ -136,7 +131,7 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
   routes.route({
     method: 'POST',
     url: applicationConsentPath,
-    schema: { tags, summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
+    schema: { summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
     handler: async ({ body, ip }, reply) => {
       reply.header('cache-control', 'no-store')
       return showConsent(context, body.token, networkOf(ip))
@@ -146,7 +141,6 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
     method: 'POST',
     url: applicationConsentPhotoPath,
     schema: {
-      tags,
       summary: 'The photo in question',
       body: applicationToken,
       produces: ['image/webp'],
@@ -158,7 +152,6 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
     method: 'POST',
     url: applicationConsentAnswerPath,
     schema: {
-      tags,
       summary: 'Whether a person on a photo agrees to it',
       body: consentAnswer,
       response: { 200: acknowledgement },

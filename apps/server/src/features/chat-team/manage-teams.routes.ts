@@ -29,7 +29,6 @@ import {
 } from './manage-teams.ts'
 import { showTeams } from './show-teams.ts'
 
-const tags = ['admin']
 const config = { access: 'chatTeams.manage' } as const
 const params = z.object({ id: z.uuid() })
 
@@ -40,7 +39,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     method: 'POST',
     url: adminChatTeamsPath,
     config,
-    schema: { tags, summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
+    schema: { summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
     handler: async (request) => {
       const drawn = await connectTeam(context, request.body, actorOf(request))
       return { ...drawn, teams: await showTeams(context) }
@@ -50,7 +49,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     method: 'POST',
     url: routePattern(adminChatTeamSecretPath(':id')),
     config,
-    schema: { tags, summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
+    schema: { summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
     handler: async (request) => {
       const drawn = await rotateSecret(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
@@ -60,7 +59,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
     method: 'POST',
     url: routePattern(adminChatTeamKeyPath(':id')),
     config,
-    schema: { tags, summary: 'A new API key, shown once; the former one ends at once', params, response },
+    schema: { summary: 'A new API key, shown once; the former one ends at once', params, response },
     handler: async (request) => {
       const drawn = await replaceKey(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
@@ -77,14 +76,14 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
     method: 'GET',
     url: adminChatTeamsPath,
     config,
-    schema: { tags, summary: 'The connected chat teams and how their deliveries go', response },
+    schema: { summary: 'The connected chat teams and how their deliveries go', response },
     handler: async () => showTeams(context),
   })
   routes.route({
     method: 'PATCH',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { tags, summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
+    schema: { summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
     handler: async (request) => {
       await changeTeam(context, { id: request.params.id, given: request.body, by: actorOf(request) })
       return showTeams(context)
@@ -94,7 +93,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
     method: 'DELETE',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { tags, summary: 'Disconnects a chat team, with what still waits for it', params, response },
+    schema: { summary: 'Disconnects a chat team, with what still waits for it', params, response },
     handler: async (request) => {
       await disconnectTeam(context, { id: request.params.id, by: actorOf(request) })
       return showTeams(context)
@@ -104,7 +103,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
     method: 'POST',
     url: routePattern(adminChatTeamTestPath(':id')),
     config,
-    schema: { tags, summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
+    schema: { summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
     handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
   })
   routes.route({
@@ -112,7 +111,6 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
     url: routePattern(adminChatTeamResendPath(':id')),
     config,
     schema: {
-      tags,
       summary: 'Sends what was given up again: one message, or all',
       params,
       body: chatTeamResend,

@@ -25,7 +25,6 @@ import { answerMember, markTeamRead, readTeamMedia, showConversation } from './a
 import type { ChatTeamContext } from './chat-team.context.ts'
 import { chatTeamKeyInvalid, chatTeamOff, keyMissing } from './chat-team.refusals.ts'
 
-const tags = ['chat team']
 const file = z.instanceof(Buffer)
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** More than a busy team needs; stops a client in a loop. */
@@ -80,7 +79,6 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
     // Before the body is read: a stranger learns nothing of what a route would take.
     onRequest: admit,
     schema: {
-      tags,
       summary:
         'Answers a member, naming the person who writes; needs an Idempotency-Key and answers the same for the same key',
       security: [{ chatTeamKey: [] }],
@@ -105,7 +103,6 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
     url: routePattern(chatTeamMessagesPath(':sessionId')),
     onRequest: admit,
     schema: {
-      tags,
       summary: 'The latest messages of a conversation, oldest first, at most 50; `after` and `before` are message ids',
       security: [{ chatTeamKey: [] }],
       params: chatSessionParams,
@@ -125,7 +122,6 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
     url: routePattern(chatTeamReadPath(':sessionId')),
     onRequest: admit,
     schema: {
-      tags,
       summary: 'The profile’s side has read up to this message; the member sees it',
       security: [{ chatTeamKey: [] }],
       params: chatSessionParams,
@@ -146,7 +142,6 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
     url: '/api/chat-team/conversations/:sessionId/media/:mediaId/:size',
     onRequest: admit,
     schema: {
-      tags,
       summary: 'An image (`full`, `thumb`) or a voice note (`sound`) of a conversation',
       security: [{ chatTeamKey: [] }],
       params: chatTeamMediaParams,

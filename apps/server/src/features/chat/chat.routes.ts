@@ -45,7 +45,6 @@ const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): v
     method: 'GET',
     url: chatButtonsPath,
     schema: {
-      tags: ['chat'],
       summary: 'Whether the pages of the request’s country show buttons that open a chat',
       response: { 200: chatButtons },
     },
@@ -56,8 +55,6 @@ const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): v
   })
 }
 
-const TAGS = ['chat']
-
 /** Polled by every open page of a member. */
 const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
   const { bus } = context
@@ -67,7 +64,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     url: chatMessagesPath('').concat(':sessionId'),
     config: { access: 'signed-in', isAgeChecked: true },
     schema: {
-      tags: TAGS,
       summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
       params: chatSessionParams,
       querystring: chatMessagesQuery,
@@ -86,7 +82,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     method: 'GET',
     url: chatSessionsPath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
+    schema: { summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
     serializerCompiler: createFastSerializer(chatSessions),
     handler: async (request, reply) => {
       const { accountId, viewedUntil } = principalOf(request)
@@ -104,7 +100,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     method: 'GET',
     url: unreadCountPath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
+    schema: { summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
     serializerCompiler: createFastSerializer(unreadCount),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
@@ -116,7 +112,6 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
     url: unreadPerSessionPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'Unread messages for each session that has some',
       response: { 200: unreadPerSession },
     },
@@ -136,7 +131,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     config: { access: ['member'], isAgeChecked: true },
     exposeHeadRoute: false,
     schema: {
-      tags: TAGS,
       summary: 'The member’s session with this profile; made when there is none',
       params: chatProfileParams,
       response: { 200: chatSession },
@@ -151,7 +145,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     url: chatAbsencePath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: TAGS,
       summary: 'What to know before writing to a consultant who has been away for hours; null where they have not',
       params: chatProfileParams,
       response: { 200: chatAbsence },
@@ -172,7 +165,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     url: `${chatSessionsPath}/:sessionId/read`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'The member has read up to this message; never goes back',
       params: chatSessionParams,
       body: readUpTo,
@@ -189,7 +181,6 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
     url: `${chatSessionsPath}/:sessionId/stand-in`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether anyone but the person themselves may answer',
       params: chatSessionParams,
       body: standInChoice,
@@ -209,7 +200,6 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
     url: `${chatSessionsPath}/:sessionId/block`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Blocks the consultant, or ends that: no message and no call in either direction',
       params: chatSessionParams,
       body: blockChoice,
@@ -224,7 +214,7 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
     method: 'GET',
     url: chatBlockedPath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
+    schema: { summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
     handler: async (request) => listBlockedProfiles(context, principalOf(request).accountId),
   })
 }

@@ -26,7 +26,6 @@ import { keepNote } from './keep-note.ts'
 import { listAgentMessages, markConversationRead } from './read-messages.ts'
 import { answerConversation } from './send-profile-message.ts'
 
-const TAGS = ['agent']
 const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
 const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
@@ -37,7 +36,6 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
     url: MESSAGES,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Messages of one conversation, oldest first, at most 100',
       params: chatSessionParams,
       querystring: chatMessagesQuery,
@@ -59,7 +57,6 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
     url: `${agentConversationsPath}/:sessionId/note`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The agent’s private note about a conversation; an empty text deletes it',
       params: chatSessionParams,
       body: noteChange,
@@ -76,7 +73,6 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
     url: `${agentConversationsPath}/:sessionId/block`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Blocks a member for a profile, or ends that: no message and no call in either direction',
       params: chatSessionParams,
       body: blockChoice,
@@ -93,7 +89,6 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
     url: agentBlockedPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Members whom the agent’s profiles have blocked, the latest first, at most 50',
       querystring: blockedMembersQuery,
       response: { 200: blockedMembers },
@@ -109,7 +104,6 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
     url: MESSAGES,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Answers; under the agent’s own name where the profile is a colleague’s',
       params: chatSessionParams,
       body: agentReply,
@@ -129,7 +123,6 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
     url: `${agentConversationsPath}/:sessionId/read`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The profile’s side has read up to this message',
       params: chatSessionParams,
       body: readUpTo,

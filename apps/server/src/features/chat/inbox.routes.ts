@@ -20,7 +20,6 @@ import type { ChatContext } from './chat.context.ts'
 import { claimConversation, leaveClaim, showPresence } from './claim-conversation.ts'
 import { listConversations, searchConversations, showConversation, showInbox } from './list-inbox.ts'
 
-const TAGS = ['agent']
 const ONE = `${agentConversationsPath}/:sessionId`
 
 const registerLists = (app: FastifyInstance, context: ChatContext): void => {
@@ -33,7 +32,6 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
     url: agentConversationsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Conversations of the profiles that the agent looks after, longest waiting first, 50 to a page',
       querystring: inboxQuery,
       response: { 200: agentConversations },
@@ -50,7 +48,6 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
     url: ONE,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'One conversation, as the list shows it',
       params: chatSessionParams,
       response: { 200: agentConversation },
@@ -66,7 +63,6 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
     url: agentInboxPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'How many conversations wait and are unread, by profile, and how soon an answer is promised',
       response: { 200: agentInbox },
     },
@@ -80,7 +76,6 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
     url: agentSearchPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Conversations by pseudonym, own note or message, at most 50',
       body: inboxSearch,
       response: { 200: agentConversations },
@@ -96,7 +91,6 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary:
         'Claims a conversation for two minutes, or takes it over: nobody else of the profile’s side answers it meanwhile',
       params: chatSessionParams,
@@ -114,7 +108,6 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Ends the agent’s own claim on a conversation',
       params: chatSessionParams,
       response: { 200: conversationDesk },
@@ -126,7 +119,6 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
     url: `${ONE}/presence`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether the agent has the conversation open; colleagues see it',
       params: chatSessionParams,
       body: presenceChange,

@@ -44,7 +44,6 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
     },
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'Sends and charges a message: 201, or 200 when this Idempotency-Key has sent it before',
       body: outgoingMessage,
       response: { 200: outgoingMessageAnswer, 201: outgoingMessageAnswer },

@@ -15,7 +15,6 @@ export const registerTyping = (app: FastifyInstance, context: ChatContext): void
     url: `${chatSessionsPath}/:sessionId/typing`,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'The member is writing, or has stopped; told to the profile’s side and not stored',
       params: chatSessionParams,
       body: typingNote,
@@ -32,7 +31,6 @@ export const registerTyping = (app: FastifyInstance, context: ChatContext): void
     url: `${agentConversationsPath}/:sessionId/typing`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The agent is writing, or has stopped; told to the member and to colleagues, and not stored',
       params: chatSessionParams,
       body: typingNote,

@@ -16,8 +16,6 @@ import { openForm } from './form-token.ts'
 import { sendMessage } from './send-message.ts'
 import { registerStaffMessages } from './staff-messages.routes.ts'
 
-const tags = ['contact']
-
 export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
   registerStaffMessages(app, context)
   const { company, address, contactEmail } = context.config.service
@@ -26,7 +24,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
   routes.route({
     method: 'GET',
     url: contactMessagesPath,
-    schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
+    schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
     handler: async () => ({
       company,
       address: [...address],
@@ -38,7 +36,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
   routes.route({
     method: 'GET',
     url: contactFormPath,
-    schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
+    schema: { summary: 'Opens a contact form', response: { 200: contactForm } },
     handler: async (_request, reply) => {
       reply.header('cache-control', PRIVATE)
       return openForm(context)
@@ -49,7 +47,6 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     method: 'POST',
     url: contactMessagesPath,
     schema: {
-      tags,
       summary: 'Sends a message to the operator, once per form',
       body: contactMessage,
       response: { 200: acknowledgement },

@@ -20,7 +20,6 @@ import {
 import type { ContactContext } from './contact.context.ts'
 import { listContactMessages, showContactMessage } from './show-messages.ts'
 
-const TAGS = ['admin']
 const MESSAGE = `${adminContactPath}/:id`
 const config = { access: 'contact.answer' } as const
 const params = z.object({ id: z.uuid() })
@@ -33,7 +32,6 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
     url: adminContactPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'What people wrote to the operator, in one state',
       querystring: adminContactQuery,
       response: { 200: adminContactList },
@@ -49,7 +47,7 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
     method: 'GET',
     url: MESSAGE,
     config,
-    schema: { tags: TAGS, summary: 'One message with its answers', params, response },
+    schema: { summary: 'One message with its answers', params, response },
     handler: async (request) => {
       const { id } = request.params
       const thread = await showContactMessage(context.database.kysely, id)
@@ -69,7 +67,6 @@ export const registerStaffMessages = (app: FastifyInstance, context: ContactCont
     url: `${MESSAGE}/answers`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Mails an answer to the sender, once for each key',
       params,
       body: contactAnswer,
@@ -87,14 +84,14 @@ export const registerStaffMessages = (app: FastifyInstance, context: ContactCont
     method: 'POST',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { tags: TAGS, summary: 'Takes a message, unless somebody else has it', params, response },
+    schema: { summary: 'Takes a message, unless somebody else has it', params, response },
     handler: (request) => takeContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
   routes.route({
     method: 'DELETE',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { tags: TAGS, summary: 'Gives a message back to all', params, response },
+    schema: { summary: 'Gives a message back to all', params, response },
     handler: (request) => releaseContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
   routes.route({
@@ -102,7 +99,6 @@ export const registerStaffMessages = (app: FastifyInstance, context: ContactCont
     url: `${MESSAGE}/state`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Closes a message without an answer, or opens it again',
       params,
       body: contactStateChange,

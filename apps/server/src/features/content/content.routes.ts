@@ -13,7 +13,6 @@ export const registerContent = (app: FastifyInstance, context: ContentContext): 
     method: 'GET',
     url: '/api/content/:page',
     schema: {
-      tags: ['content'],
       summary: 'Texts of the home page, the questions, or a legal page',
       params: contentParams,
       querystring: contentQuery,

@@ -20,7 +20,6 @@ import type { ContentContext } from './content.context.ts'
 import { fillDraft, listVersions, publishText, restoreText, showText } from './edit-content.ts'
 import { changeList, listContent } from './list-content.ts'
 
-const tags = ['admin']
 const config = { access: 'content.edit' } as const
 const TEXT = `${adminContentPath}/:key`
 const params = z.object({ key: z.string().max(80) })
@@ -33,7 +32,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: adminContentPath,
     config,
     schema: {
-      tags,
       summary: 'Every text, and what is missing or outdated in which language',
       querystring: contentListQuery,
       response: { 200: adminContent },
@@ -45,7 +43,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: TEXT,
     config,
     schema: {
-      tags,
       summary: 'One text in both languages, with its versions and placeholders',
       params,
       querystring: contentListQuery,
@@ -58,7 +55,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: `${TEXT}/versions`,
     config,
     schema: {
-      tags,
       summary: 'Earlier versions of one text in one language, page by page',
       params,
       querystring: contentVersionsQuery,
@@ -71,7 +67,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: TEXT,
     config,
     schema: {
-      tags,
       summary: 'Publishes a new version, at once',
       params,
       body: contentPublication,
@@ -88,7 +83,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: `${TEXT}/restore`,
     config,
     schema: {
-      tags,
       summary: 'Publishes an older version again, or the text that came with the software',
       params,
       body: contentRestoration,
@@ -105,7 +99,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: '/api/admin/content-lists/:list',
     config,
     schema: {
-      tags,
       summary: 'Which questions or testimonials there are, and in which order',
       params: z.object({ list: z.enum(CONTENT_LISTS) }),
       body: contentListChange,
@@ -123,7 +116,6 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     url: `${TEXT}/preview`,
     config,
     schema: {
-      tags,
       summary: 'A draft as visitors would read it; nothing is stored',
       params,
       body: contentDraft,

@@ -14,8 +14,6 @@ import { unknownCountry } from './countries.refusals.ts'
 import { registerCountryOfRequest } from './country-of-request.ts'
 import { showTariff } from './tariff.ts'
 
-const tags = ['countries']
-
 /** Registers the hook that gives every request its country, too. */
 export const registerCountries = (app: FastifyInstance, context: CountriesContext): void => {
   const { countries } = context
@@ -24,14 +22,13 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
   routes.route({
     method: 'GET',
     url: countriesPath,
-    schema: { tags, summary: 'All countries that can be chosen', response: { 200: countryList } },
+    schema: { summary: 'All countries that can be chosen', response: { 200: countryList } },
     handler: async () => [...countries.list()],
   })
   routes.route({
     method: 'GET',
     url: countryPath,
     schema: {
-      tags,
       summary: 'The country of this request; to a member with their own prices',
       response: { 200: tariff },
     },
@@ -40,7 +37,7 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
   routes.route({
     method: 'GET',
     url: currentCountryPath,
-    schema: { tags, summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
+    schema: { summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
     handler: async (request) => {
       const code = request.query.country
       if (code === undefined) return request.tariff

@@ -12,15 +12,13 @@ import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { showHistory } from './show-history.ts'
 
-const TAGS = ['credits']
-
 export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: balancePath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
+    schema: { summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showBalance(context, accountId)
@@ -31,7 +29,6 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
     url: creditHistoryPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'What changed the balance, newest first',
       querystring: creditHistoryQuery,
       response: { 200: creditHistory },

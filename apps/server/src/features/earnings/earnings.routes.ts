@@ -32,7 +32,6 @@ import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
 import { filterOf, showMonths, showStatement } from './show-statement.ts'
 
-const TAGS = ['agent']
 const NUMBER_MAX = 40
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
@@ -43,7 +42,6 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
     url: agentStatementCsvPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 lines',
       querystring: statementQuery.omit({ before: true, limit: true }).extend(inLanguage),
       produces: ['text/csv'],
@@ -60,7 +58,6 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
     url: routePattern(agentStatementPdfPath(':number')),
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The statement of a closed month as a PDF',
       params: z.object({ number: z.string().max(NUMBER_MAX) }),
       querystring: z.object(inLanguage),
@@ -82,7 +79,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     method: 'GET',
     url: agentEarningsPath,
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'What the agent has earned today', response: { 200: agentEarnings } },
+    schema: { summary: 'What the agent has earned today', response: { 200: agentEarnings } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showEarnings(context, accountId)
@@ -93,7 +90,6 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     url: routePattern(agentConversationEarningsPath(':sessionId')),
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'What a conversation has earned its consultant, this month and in all',
       params: chatSessionParams,
       response: { 200: conversationEarnings },
@@ -106,7 +102,6 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     url: agentMonthsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'What the agent, and those of the agency they lead, have earned by month, and what is paid',
       response: { 200: earningMonths },
     },
@@ -117,7 +112,6 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     url: agentStatementPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The lines of a month with their rules, newest first, page by page',
       querystring: statementQuery,
       response: { 200: statement },
@@ -129,7 +123,6 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     url: agentPayoutDetailsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Where payouts go from now on; with the password, told by mail, used after some days',
       body: payoutDetailsChange,
       response: { 200: earningMonths },
@@ -149,7 +142,6 @@ const registerSplits = (app: FastifyInstance, context: EarningsContext): void =>
     url: agentSplitsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The person’s part of what the agency earns with them, from a day on; by the lead',
       body: newSplit,
       response: { 200: earningMonths },

@@ -32,7 +32,6 @@ import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
-const TAGS = ['admin']
 const one = z.object({ id: z.uuid() })
 const ALL = payoutsQuery.parse({})
 
@@ -43,7 +42,6 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
     url: routePattern(adminMonthSumsPath(':month')),
     config: { access: 'earnings.read' },
     schema: {
-      tags: TAGS,
       summary: 'Whether a month closes: charges, taxes, earnings and what is left, against the ledger',
       params: payoutMonth,
       response: { 200: monthReport },
@@ -55,7 +53,6 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
     url: routePattern(adminMonthClosePath(':month')),
     config: { access: 'payouts.close' },
     schema: {
-      tags: TAGS,
       summary: 'Closes a month for good, with a statement for each consultant and currency',
       params: payoutMonth,
       response: { 200: monthReport },
@@ -71,7 +68,6 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     url: adminBatchesPath,
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'Puts what is due in a currency into a file for the bank; by somebody who has not closed its months',
       body: batchRequest,
       response: { 200: adminPayouts },
@@ -86,7 +82,6 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     url: routePattern(adminBatchFilePath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The file, once',
       params: one,
       produces: ['application/xml', 'text/csv'],
@@ -104,7 +99,6 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
     url: routePattern(adminBatchPaidPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The bank has carried it out',
       params: one,
       response: { 200: adminPayouts },
@@ -123,7 +117,6 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     url: adminPayoutsPath,
     config: { access: 'payouts.read' },
     schema: {
-      tags: TAGS,
       summary: 'Payouts by consultant and month, what is due, and the files',
       querystring: payoutsQuery,
       response: { 200: adminPayouts },
@@ -142,7 +135,6 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     url: routePattern(adminPayoutReturnedPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
       params: one,
       body: returnRequest,
@@ -158,7 +150,6 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
     url: routePattern(adminPayoutAgainPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'A returned payout goes into the next file',
       params: one,
       response: { 200: adminPayouts },
@@ -176,7 +167,6 @@ const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void
     url: adminTaxReportPath,
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'What was credited to each payee in a year, by quarter, with their tax data, as CSV',
       querystring: taxReportQuery,
       produces: ['text/csv'],

@@ -9,7 +9,6 @@ export const registerExtensions = (app: FastifyInstance, context: ProfilesContex
     method: 'GET',
     url: extensionsPath,
     schema: {
-      tags: ['calls'],
       summary: 'Profile ids and the extensions that are dialled for them; of one profile when it is named',
       querystring: extensionQuery,
       response: { 200: extensionMap },

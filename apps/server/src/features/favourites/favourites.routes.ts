@@ -19,7 +19,6 @@ import { languageOf, type ProfilesContext } from '../profiles/index.ts'
 import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites } from './keep-favourite.ts'
 import { turnNoticesOff } from './turn-notices-off.ts'
 
-const tags = ['favourites']
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */
@@ -30,7 +29,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     method: 'GET',
     url: favouritesPath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
+    schema: { summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return { favourites: await listFavourites(context, accountId) }
@@ -42,7 +41,6 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     url: favouriteProfilesPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The same with what a card shows; profiles that are not listed now are left out',
       querystring: profileQuery,
       response: { 200: favouriteProfiles },
@@ -60,7 +58,6 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     url: FAVOURITE,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Keeps a profile, and says whether a mail is wanted when the consultant becomes available',
       params: favouriteParams,
       body: favouriteChoice.nullish(),
@@ -78,7 +75,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     method: 'DELETE',
     url: FAVOURITE,
     config: { access: ['member'] },
-    schema: { tags, summary: 'Keeps a profile no longer', params: favouriteParams, response: { 200: acknowledgement } },
+    schema: { summary: 'Keeps a profile no longer', params: favouriteParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await forgetFavourite(context, accountId, request.params.profileUuid)
@@ -90,7 +87,6 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     method: 'POST',
     url: favouriteNoticesOffPath,
     schema: {
-      tags,
       summary: 'Switches mails about favourites off, by the link in one of them',
       body: noticesOffRequest,
       response: { 200: acknowledgement },

@@ -25,7 +25,6 @@ import { decideCorrection, listAllCorrections, showCorrection } from './decide-c
 import { endSessionsOf, resendMail } from './help-member.ts'
 import type { MembersContext } from './members.context.ts'
 
-const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
@@ -37,7 +36,6 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     url: `${ONE}/corrections`,
     config: { access: 'members.correct' },
     schema: {
-      tags: TAGS,
       summary: 'Gives or takes Nuggets; above the limit a second person decides. The same key corrects once',
       params,
       body: newCorrection,
@@ -53,7 +51,6 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     url: adminCorrectionsPath,
     config: { access: 'corrections.read' },
     schema: {
-      tags: TAGS,
       summary: 'Corrections that wait for a second person, or are decided',
       querystring: correctionsQuery,
       response: { 200: correctionList },
@@ -76,7 +73,6 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     url: `${adminCorrectionsPath}/:id`,
     config: { access: 'corrections.read' },
     schema: {
-      tags: TAGS,
       summary: 'One correction, with what speaks for it and against it',
       params,
       response: { 200: correctionDetail },
@@ -88,7 +84,6 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     url: `${adminCorrectionsPath}/:id/decision`,
     config: { access: 'corrections.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Books a correction that waits, or refuses it with an answer',
       params,
       body: correctionDecision,
@@ -105,7 +100,6 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
     url: `${ONE}/block`,
     config: { access: 'members.block' },
     schema: {
-      tags: TAGS,
       summary: 'Ends a member’s access at once, for a week',
       params,
       body: shortBlockRequest,
@@ -121,7 +115,6 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
     url: `${ONE}/block/long`,
     config: { access: 'members.blockLong' },
     schema: {
-      tags: TAGS,
       summary: 'The same for a month, or until it is lifted',
       params,
       body: longBlockRequest,
@@ -137,7 +130,6 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
     url: `${ONE}/unblock`,
     config: { access: 'members.block' },
     schema: {
-      tags: TAGS,
       summary: 'Lets a member sign in again',
       params,
       body: memberReason,
@@ -157,7 +149,6 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
     url: `${ONE}/sessions/end`,
     config: { access: 'members.endSessions' },
     schema: {
-      tags: TAGS,
       summary: 'Ends one session of a member, or all',
       params,
       body: endSessionsRequest,
@@ -173,7 +164,6 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
     url: `${ONE}/mails`,
     config: { access: 'members.resendMails' },
     schema: {
-      tags: TAGS,
       summary: 'Sends a mail again, with new links; the same key sends once',
       params,
       body: resendRequest,

@@ -29,7 +29,6 @@ import type { MembersContext } from './members.context.ts'
 import { revealFacts, showMember } from './show-member.ts'
 import { showTimeline } from './show-timeline.ts'
 
-const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 
@@ -40,7 +39,6 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
     url: adminMembersPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'Members, filtered and sorted, page by page',
       querystring: membersQuery,
       response: { 200: memberList },
@@ -58,7 +56,6 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
     url: adminMembersSearchPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: membersSearch,
       response: { 200: memberList },
@@ -76,7 +73,6 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
     url: adminMembersCsvPath,
     config: { access: 'members.export' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: membersQuery,
       produces: ['text/csv'],
@@ -100,7 +96,6 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'The questions that a list answers, each with its number',
       response: { 200: memberViews },
     },
@@ -111,7 +106,6 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'Keeps filters under a name, for the person who asks',
       body: newMemberView,
       response: { 200: ownMemberView },
@@ -122,7 +116,7 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     method: 'DELETE',
     url: `${adminMemberViewsPath}/:id`,
     config: { access: 'members.read' },
-    schema: { tags: TAGS, summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await deleteListView(context, { list: 'members', id: request.params.id }, actorOf(request))
       return { ok: true as const }
@@ -137,7 +131,6 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
     url: ONE,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'One member; mail, telephone and birth date are shortened',
       params,
       response: { 200: memberDetail },
@@ -155,7 +148,6 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
     url: `${ONE}/timeline`,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'What happened with one member, newest first; of messages only how many',
       params,
       querystring: timelineQuery,
@@ -175,7 +167,6 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
     url: `${ONE}/reveal`,
     config: { access: 'members.reveal' },
     schema: {
-      tags: TAGS,
       summary: 'Shows protected facts whole, for a reason that is kept',
       params,
       body: revealRequest,

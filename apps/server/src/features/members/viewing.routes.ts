@@ -21,7 +21,6 @@ import {
   VIEWING_MINUTES,
 } from './view-as-member.ts'
 
-const TAGS = ['members']
 const SECRET_MAX_CHARACTERS = 64
 const PERMISSION = 'members.viewAs'
 
@@ -77,7 +76,6 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
     url: `${adminMembersPath}/:id/viewing`,
     config: { access: PERMISSION },
     schema: {
-      tags: TAGS,
       summary:
         'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
       params: z.object({ id: z.uuid() }),
@@ -97,7 +95,6 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
     url: adminViewingEndPath,
     config: { access: PERMISSION },
     schema: {
-      tags: TAGS,
       summary: 'Ends the viewing of a member; no fault without one',
       response: { 200: acknowledgement },
     },
@@ -112,7 +109,6 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
     url: accountViewingsPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'When the staff has seen the pages as this member, the latest 20',
       response: { 200: viewings },
     },

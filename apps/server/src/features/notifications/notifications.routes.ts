@@ -22,7 +22,6 @@ import { followStreams } from './notifications.jobs.ts'
 import { addBrowser, removeBrowser, testBrowser } from './push/browsers.ts'
 import { changeNotifications, showNotifications } from './show-notifications.ts'
 
-const tags = ['notifications']
 const ONE_CLICK_MAX_BYTES = 1_024
 
 const registerSettings = (app: FastifyInstance, context: NotificationsContext): void => {
@@ -33,7 +32,6 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     url: notificationsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'How the person is told of news, and in which browsers',
       response: { 200: notifications },
     },
@@ -45,7 +43,6 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     url: notificationsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Switches mails or push messages on or off',
       body: notificationChoice,
       response: { 200: notifications },
@@ -58,7 +55,6 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     url: notificationBrowsersPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Sends push messages to this browser, until its session ends',
       body: browserSubscription,
       response: { 200: notifications },
@@ -77,7 +73,6 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     url: `${notificationBrowsersPath}/:id`,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Sends no more push messages to a browser',
       params: browserParams,
       response: { 200: notifications },
@@ -93,7 +88,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     method: 'POST',
     url: notificationTestPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sends an example to a browser', body: testRequest, response: { 200: acknowledgement } },
+    schema: { summary: 'Sends an example to a browser', body: testRequest, response: { 200: acknowledgement } },
     handler: async (request) => {
       await testBrowser(context, principalOf(request).accountId, request.body.id)
       return { ok: true as const }
@@ -114,7 +109,6 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
       method: 'POST',
       url: mailsOffPath,
       schema: {
-        tags,
         summary: 'Ends mails about news by the link in one of them (RFC 8058)',
         querystring: mailsOffQuery,
         response: { 200: acknowledgement },
@@ -129,7 +123,6 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
       method: 'GET',
       url: mailsOffPath,
       schema: {
-        tags,
         summary: 'Leads to the page that ends them, for programs that open the address',
         querystring: mailsOffQuery,
         response: { 303: z.null() },

@@ -22,7 +22,6 @@ export const registerAutoLogin = (
     method: 'POST',
     url: autoLoginPath,
     schema: {
-      tags: ['payments'],
       summary: 'Signs in after a payment; only with the checkout cookie of this browser, once',
       body: autoLogin,
       response: { 200: meAnswer },

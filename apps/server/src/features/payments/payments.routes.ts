@@ -31,7 +31,6 @@ import type { PaymentsContext } from './payments.context.ts'
 import { registerReceipts } from './receipts/receipts.routes.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
-const tags = ['payments']
 const ORDER = orderStatusPath('').concat(':id')
 const orderParams = z.object({ id: z.string().max(64) })
 /** More than anybody orders; each one may call a provider. */
@@ -43,7 +42,6 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
     method: 'GET',
     url: creditPackagesPath,
     schema: {
-      tags,
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
@@ -54,7 +52,6 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
     url: paymentOfferPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'What an order would cost, and how it can be paid',
       querystring: offerQuery,
       response: { 200: orderOffer },
@@ -81,7 +78,6 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
     url: checkoutPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Orders, once for an Idempotency-Key, and says where it is paid',
       body: checkoutRequest,
       response: { 200: checkoutAnswer },
@@ -98,14 +94,13 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
   routes.route({
     method: 'GET',
     url: ORDER,
-    schema: { tags, summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
+    schema: { summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
     handler: async (request) => showOrder(context, request.params.id, askerOf(request)),
   })
   routes.route({
     method: 'POST',
     url: `${ORDER}/cancel`,
     schema: {
-      tags,
       summary: 'Gives up an order that is not paid',
       params: orderParams,
       response: { 200: orderStatus },
@@ -116,7 +111,6 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
     method: 'POST',
     url: `${ORDER}/pay-again`,
     schema: {
-      tags,
       summary: 'Where another way to pay can be chosen for an order that was declined',
       params: orderParams,
       response: { 200: payAgainAnswer },
@@ -130,7 +124,6 @@ const registerReturn = (app: FastifyInstance, context: PaymentsContext): void =>
     method: 'GET',
     url: paymentReturnPath('').concat(':result'),
     schema: {
-      tags,
       summary: 'Leads a browser that comes back from a provider to the page of its order',
       params: z.object({ result: z.enum(PAYMENT_RESULTS) }),
       response: { 303: z.null().describe('Leads to the page of the order') },

@@ -22,7 +22,6 @@ export const registerWebhooks = (app: FastifyInstance, context: PaymentsContext)
       method: ['GET', 'POST'],
       url: webhookPath('').concat(':rail'),
       schema: {
-        tags: ['payments'],
         summary: 'A notice of a payment provider',
         params: z.object({ rail: z.enum(RAILS) }),
         produces: ['text/plain'],

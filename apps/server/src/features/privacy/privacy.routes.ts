@@ -20,7 +20,6 @@ import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 import { openArchive } from './write-export.ts'
 
-const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
@@ -37,7 +36,6 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     url: accountDataPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Your archive, and whether the account can be deleted',
       response: { 200: accountDataAnswer },
     },
@@ -48,7 +46,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     method: 'POST',
     url: dataExportsPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Has an archive of your data made', response: { 200: accountDataAnswer } },
+    schema: { summary: 'Has an archive of your data made', response: { 200: accountDataAnswer } },
     handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
   })
 
@@ -56,7 +54,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     method: 'GET',
     url: `${dataExportsPath}/:id/archive`,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
+    schema: { summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
     handler: async (request, reply) => {
       const { id } = request.params
       if (!isUuid(id)) throw archiveNotFound()
@@ -72,7 +70,6 @@ const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, se
     url: accountDeletionPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Asks for the deletion of your account; ends all its sessions, this one too',
       body: deletionRequest,
       response: { 200: deletionAnswer },

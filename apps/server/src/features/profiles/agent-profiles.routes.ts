@@ -49,7 +49,6 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     url: agentProfilesPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profiles that the signed-in agent looks after or answers for, their own first',
       response: { 200: agentProfiles },
     },
@@ -69,7 +68,6 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
     url: '/api/agent/profiles/:uuid',
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Chooses whether the profile’s person is available, busy or offline',
       params: z.object({ uuid: z.string().max(64) }),
       body: agentProfileChange,

@@ -15,7 +15,6 @@ import { presentCategorySummary } from './category-catalogue.ts'
 import { answerList } from './list-answer.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 
-const tags = ['profiles']
 const SPELLING_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
 
@@ -26,14 +25,13 @@ export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesCo
   routes.route({
     method: 'GET',
     url: categoriesPath,
-    schema: { tags, summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
+    schema: { summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
     handler: async () => (await categoryCatalogue.list()).map(presentCategorySummary),
   })
   routes.route({
     method: 'GET',
     url: '/api/categories/:slug',
     schema: {
-      tags,
       summary: 'One category with the texts of its page; its descriptions are sanitised HTML',
       params,
       response: { 200: categoryDetail },
@@ -44,7 +42,6 @@ export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesCo
     method: 'GET',
     url: '/api/categories/:slug/profiles',
     schema: {
-      tags,
       summary: 'The consultants of one category; ordered, narrowed and paged as the list of all',
       params,
       querystring: profileListQuery,

@@ -41,7 +41,6 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     method: 'GET',
     url: profilesPath,
     schema: {
-      tags: ['profiles'],
       summary:
         'Consultants who speak the language, ordered and narrowed as asked; a Link header leads to the neighbouring pages',
       querystring: profileListQuery,
@@ -54,7 +53,6 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     method: 'GET',
     url: homeProfilesPath,
     schema: {
-      tags: ['profiles'],
       summary: 'The consultants on the home page, and how many are available',
       querystring: homeProfilesQuery,
       response: { 200: homeProfiles },
@@ -73,7 +71,6 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     method: 'GET',
     url: profileFiltersPath,
     schema: {
-      tags: ['profiles'],
       summary: 'By what the list, or that of one category, can be narrowed',
       querystring: profileQuery.extend({ category: z.string().max(CATEGORY_MAX_CHARACTERS).optional() }),
       response: { 200: profileFilters },
@@ -88,7 +85,6 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug',
     schema: {
-      tags: ['profiles'],
       summary: 'One consultant, by uuid or slug; members-only photos are veiled for viewers who may not see them',
       params: z.object({ uuidOrSlug: z.string().max(128) }),
       querystring: profileQuery,
@@ -108,7 +104,6 @@ const registerVoices = (app: FastifyInstance, context: ProfilesContext): void =>
     method: 'GET',
     url: `${VOICES_PATH}:name`,
     schema: {
-      tags: ['profiles'],
       summary: 'The voice sample of a profile, or the part of it that is asked for',
       params: z.object({ name: z.string().max(VOICE_NAME_MAX_CHARACTERS) }),
       response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },

@@ -20,7 +20,6 @@ import { listReviews } from './list-reviews.ts'
 import { countReviewsToAnswer, listForAgent, replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
 
-const tags = ['reviews']
 /** As fresh as the profiles. */
 const CACHE_CONTROL = 'public, max-age=60'
 
@@ -31,7 +30,6 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
     url: agentReviewsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Published reviews of the agent’s own profiles, newest first, with what was replied',
       querystring: agentReviewsQuery,
       response: { 200: agentReviews },
@@ -42,7 +40,7 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
     method: 'GET',
     url: agentReviewsWaitingPath,
     config: { access: ['agent'] },
-    schema: { tags: ['agent'], summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
+    schema: { summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
     handler: async (request) => ({ waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }),
   })
   routes.route({
@@ -50,7 +48,6 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
     url: `${agentReviewsPath}/:id/reply`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Replies to a review, once; staff read it before it is shown',
       params: z.object({ id: z.string().max(64) }),
       body: newReviewReply,
@@ -70,7 +67,6 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug/reviews',
     schema: {
-      tags,
       summary: 'What members have said after calls, newest first; without names',
       params: z.object({ uuidOrSlug: z.string().max(128) }),
       querystring: reviewsQuery,
@@ -87,7 +83,6 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
     url: `${callsPath}/:callId/review`,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Reviews a paid call that is over, once; it is read by staff before it is shown',
       params: z.object({ callId: z.string().max(64) }),
       body: newReview,

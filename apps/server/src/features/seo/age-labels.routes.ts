@@ -60,7 +60,6 @@ export const registerAgeLabels = (app: FastifyInstance, { config }: ProfilesCont
       method: 'GET',
       url,
       schema: {
-        tags: ['seo'],
         summary: 'The age label of the site, for the filters of parents',
         produces: [XML],
         response: { 200: z.string() },

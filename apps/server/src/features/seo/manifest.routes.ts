@@ -31,7 +31,6 @@ export const registerManifestRoute = (app: FastifyInstance, { config }: Profiles
     method: 'GET',
     url: '/site.webmanifest',
     schema: {
-      tags: ['seo'],
       summary: 'The web app manifest',
       produces: ['application/manifest+json'],
       response: { 200: manifest },

@@ -12,8 +12,6 @@ const CACHE = 'public, max-age=86400'
 const KEPT_BYTES_MAX = 16 * 1024 * 1024
 const SLUG = /^[a-z0-9-]{1,120}$/
 
-const tags = ['seo']
-
 const keyOf = ({ site, title, line, photo }: Preview): string => {
   const hash = createHash('sha1').update(`${site}\n${title}\n${line}\n`)
   return hash.update(photo ?? '').digest('base64url')
@@ -39,7 +37,6 @@ export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesCon
     method: 'GET',
     url: '/previews/:kind/:name.:language.jpg',
     schema: {
-      tags,
       summary: 'The picture of a page for previews of its address, 1200 by 630 pixels',
       params: z.object({ kind: z.enum(PREVIEW_KINDS), name: z.string().regex(SLUG), language: z.enum(LANGUAGES) }),
       produces: ['image/jpeg'],

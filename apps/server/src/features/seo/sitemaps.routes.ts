@@ -19,7 +19,6 @@ const PARTS_MAX = 1_000
 /** Search engines must not index these. */
 const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/register', '/sandbox/', '/dev/']
 
-const tags = ['seo']
 const text = z.string()
 
 export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
@@ -33,7 +32,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
   routes.route({
     method: 'GET',
     url: '/robots.txt',
-    schema: { tags, summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
+    schema: { summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
     handler: async (request, reply) => {
       const lines = PRIVATE_PATHS.map((path) => `Disallow: ${path}`)
       reply.type('text/plain; charset=utf-8').header('cache-control', CACHE)
@@ -44,7 +43,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
   routes.route({
     method: 'GET',
     url: '/sitemap.xml',
-    schema: { tags, summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
+    schema: { summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
       const parts = await countProfileParts(context, placeOf(request).language)
       const files = ['pages', ...Array.from({ length: parts }, (_, index) => `profiles-${index + 1}`)]
@@ -56,7 +55,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
   routes.route({
     method: 'GET',
     url: '/sitemaps/pages.xml',
-    schema: { tags, summary: 'The pages of the country', produces: [XML], response: { 200: text } },
+    schema: { summary: 'The pages of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
       reply.type(XML).header('cache-control', CACHE)
       return writeSitemap(await listPages(context, placeOf(request)))
@@ -67,7 +66,6 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     method: 'GET',
     url: '/sitemaps/profiles-:part.xml',
     schema: {
-      tags,
       summary: 'The consultants of the country',
       params: z.object({ part: z.coerce.number().int().min(1).max(PARTS_MAX) }),
       produces: [XML],

@@ -16,7 +16,6 @@ import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 
-const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
 const memberOf = (request: FastifyRequest): string => principalOf(request).accountId
@@ -27,7 +26,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     method: 'GET',
     url: spendingCarePath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
+    schema: { summary: 'Own limits, pause and automatic reload', response: RESPONSE },
     handler: async (request) => showCare(context, memberOf(request)),
   })
   routes.route({
@@ -35,7 +34,6 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     url: spendingLimitsPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Sets own limits: lower at once, higher after a day',
       body: limitsChange,
       response: RESPONSE,
@@ -51,7 +49,6 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     url: spendingPausePath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Pauses all spending; cannot be ended early',
       body: pauseRequest,
       response: RESPONSE,
@@ -66,7 +63,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
     method: 'PUT',
     url: autoReloadPath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
+    schema: { summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
     handler: async (request) => {
       const memberId = memberOf(request)
       await setAutoReload(context, memberId, request.body, request.storefront)

@@ -19,7 +19,6 @@ import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } fro
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
-const TAGS = ['admin']
 const LOG = { kind: 'audit_log', id: '' } as const
 
 /** The audit log, for those who may read it. */
@@ -30,7 +29,6 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     url: adminAuditPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'What the staff did and read, filtered, by time',
       querystring: auditQuery,
       response: { 200: auditList },
@@ -47,7 +45,6 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     url: adminAuditSearchPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: auditSearch,
       response: { 200: auditList },
@@ -64,7 +61,6 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     url: adminAuditCsvPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: auditQuery,
       produces: ['text/csv'],
@@ -82,7 +78,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
     method: 'POST',
     url: adminAuditCheckPath,
     config: { access: 'audit.read' },
-    schema: { tags: TAGS, summary: 'Recomputes the chain of the log now', response: { 200: auditCheck } },
+    schema: { summary: 'Recomputes the chain of the log now', response: { 200: auditCheck } },
     handler: async (request) => {
       await recordStaffAct(context, { by: actorOf(request), action: 'audit.checked', subject: LOG })
       return verifyAuditLog(context)

@@ -14,7 +14,6 @@ import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf } from './audit-log.ts'
 import { deleteListView, keepListView, listOwnViews } from './list-views.ts'
 
-const tags = ['admin']
 const params = z.object({ id: z.uuid() })
 
 /** Filters kept under names, for each list by those who may read it. */
@@ -29,7 +28,7 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
       method: 'GET',
       url,
       config,
-      schema: { tags, summary: 'The views of this list that the asking person keeps', response: { 200: ownViews } },
+      schema: { summary: 'The views of this list that the asking person keeps', response: { 200: ownViews } },
       handler: async (request) => {
         const rows = await listOwnViews(context, list, actorOf(request).accountId)
         return { own: rows.map((row) => ({ ...row, filters: kept.parse(row.filters) })) }
@@ -40,7 +39,6 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
       url,
       config,
       schema: {
-        tags,
         summary: 'Keeps filters under a name, for the person who asks',
         body: z.object({ name: viewName, filters: VIEW_FILTERS[list] }),
         response: { 200: ownView },
@@ -54,7 +52,7 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
       method: 'DELETE',
       url: `${url}/:id`,
       config,
-      schema: { tags, summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+      schema: { summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
       handler: async (request) => {
         await deleteListView(context, { list, id: request.params.id }, actorOf(request))
         return { ok: true as const }

@@ -26,7 +26,6 @@ import { blockStaff, changeRole, endStaffSessions, resetStaffFactor, unblockStaf
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 
-const TAGS = ['admin']
 const PERSON = `${adminStaffPath}/:id`
 const INVITATION = `${adminStaffPath}/invitations/:id`
 const params = z.object({ id: z.uuid() })
@@ -40,7 +39,6 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     url: adminStaffPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'The staff, page by page, and who has been invited',
       querystring: staffListQuery,
       response: { 200: staffList },
@@ -52,7 +50,6 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     url: PERSON,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Gives somebody another role and ends their sessions',
       params,
       body: roleChange,
@@ -68,7 +65,6 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     url: `${PERSON}/block`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Ends somebody’s access and their sessions at once',
       params,
       body: staffReason,
@@ -84,7 +80,6 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     url: `${PERSON}/sessions/end`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Signs somebody out wherever they are signed in',
       params,
       response: { 200: acknowledgement },
@@ -99,7 +94,6 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     url: `${PERSON}/second-factor/reset`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Ends the second factor of somebody who has lost it, and their sessions',
       params,
       body: staffReason,
@@ -115,7 +109,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     method: 'POST',
     url: `${PERSON}/unblock`,
     config,
-    schema: { tags: TAGS, summary: 'Lets somebody sign in again', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Lets somebody sign in again', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await unblockStaff(context, { id: request.params.id, by: actorOf(request) })
       return { ok: true as const }
@@ -131,7 +125,6 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     url: adminStaffPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Invites somebody by mail; the same invitation again sends no second one',
       body: newInvitation,
       response: { 200: staffInvitation },
@@ -144,7 +137,6 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     url: `${INVITATION}/resend`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Sends another link; the one before stops working',
       params,
       response: { 200: staffInvitation },
@@ -156,7 +148,7 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     method: 'DELETE',
     url: INVITATION,
     config,
-    schema: { tags: TAGS, summary: 'Takes an invitation back', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Takes an invitation back', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await withdrawInvitation(context, request.params.id, actorOf(request))
       return { ok: true as const }
@@ -175,7 +167,6 @@ export const registerInvitationLink = (
     method: 'POST',
     url: staffInvitationCheckPath,
     schema: {
-      tags: ['accounts'],
       summary: 'Whom the link of an invitation invites; uses nothing up',
       body: invitationToken,
       response: { 200: openInvitation },
@@ -189,7 +180,6 @@ export const registerInvitationLink = (
     method: 'POST',
     url: staffInvitationPath,
     schema: {
-      tags: ['accounts'],
       summary: 'Makes the invited person’s account and signs them in',
       body: invitationAnswer,
       response: { 200: meAnswer },

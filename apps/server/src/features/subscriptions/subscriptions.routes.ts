@@ -14,8 +14,6 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { showSubscription } from './show-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 
-const tags = ['subscriptions']
-
 /** Both commands are idempotent. */
 const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -28,7 +26,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     method: 'GET',
     url: subscriptionPath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
+    schema: { summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
     handler: show,
   })
 
@@ -37,7 +35,6 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     url: subscriptionCancelPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Cancels the membership with the end of the time that is paid for',
       response: { 200: subscriptionAnswer },
     },
@@ -51,7 +48,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     method: 'POST',
     url: subscriptionResumePath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
+    schema: { summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
     handler: async (request) => {
       await resumeSubscription(context, principalOf(request).accountId, request.storefront)
       return show(request)

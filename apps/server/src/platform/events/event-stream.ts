@@ -132,7 +132,6 @@ export const registerEventStream = (
     url: eventsPath,
     exposeHeadRoute: false,
     schema: {
-      tags: ['events'],
       summary: 'Live news as server-sent events (text/event-stream)',
       response: { 200: z.string() },
     },

@@ -38,7 +38,6 @@ export const registerClientErrors = (app: FastifyInstance, context: LimitContext
     method: 'POST',
     url: clientErrorsPath,
     schema: {
-      tags: ['operation'],
       summary: 'Reports an error in a browser',
       body: clientErrorReport,
       response: { 204: z.null() },

@@ -47,7 +47,7 @@ const createProbe = ({ database, clock }: Omit<Parts, 'bus'>): (() => Promise<un
 const alive = z.object({ status: z.literal('ok') })
 const ready = z.union([alive, z.object({ status: z.literal('degraded'), missing: z.array(z.literal('redis')) })])
 const routeOptions = <Status extends z.ZodType>(summary: string, status: Status) => ({
-  schema: { tags: ['operation'], summary, response: { 200: status } },
+  schema: { summary, response: { 200: status } },
 })
 
 /**

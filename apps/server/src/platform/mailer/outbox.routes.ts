@@ -14,7 +14,7 @@ export const registerOutbox = (
   app.withTypeProvider<ZodTypeProvider>().route({
     method: 'GET',
     url: outboxPath,
-    schema: { tags: ['sandbox'], summary: 'Mails and text messages, newest first', response: { 200: outboxMessages } },
+    schema: { summary: 'Mails and text messages, newest first', response: { 200: outboxMessages } },
     handler: async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       return listOutbox(database)

@@ -25,7 +25,6 @@ import {
   turnOffSecondFactor,
 } from './second-factor.ts'
 
-const tags = ['accounts']
 const config = { access: ROLES_WITH_FACTOR, isOpenWithoutFactor: true }
 
 const byWhom = (request: FastifyRequest): ChangedBy => {
@@ -40,7 +39,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     method: 'GET',
     url: secondFactorPath,
     config,
-    schema: { tags, summary: 'The own second factor', response: { 200: secondFactor } },
+    schema: { summary: 'The own second factor', response: { 200: secondFactor } },
     handler: (request) => showSecondFactor(context, principalOf(request).accountId),
   })
 
@@ -48,7 +47,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     method: 'POST',
     url: secondFactorKeyPath,
     config,
-    schema: { tags, summary: 'A key for an app; it counts once it is confirmed', response: { 200: secondFactorKey } },
+    schema: { summary: 'A key for an app; it counts once it is confirmed', response: { 200: secondFactorKey } },
     handler: (request) => offerKey(context, principalOf(request).accountId),
   })
 
@@ -57,7 +56,6 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     url: secondFactorPath,
     config,
     schema: {
-      tags,
       summary: 'Turns the second factor on, or moves it to another app',
       body: secondFactorEnrolment,
       response: { 200: recoveryCodes },
@@ -69,7 +67,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     method: 'POST',
     url: recoveryCodesPath,
     config,
-    schema: { tags, summary: 'New recovery codes', body: secondFactorProof, response: { 200: recoveryCodes } },
+    schema: { summary: 'New recovery codes', body: secondFactorProof, response: { 200: recoveryCodes } },
     handler: (request) => renewRecoveryCodes(context, request.body, byWhom(request)),
   })
 
@@ -78,7 +76,6 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     url: secondFactorOffPath,
     config,
     schema: {
-      tags,
       summary: 'Turns the second factor off',
       body: secondFactorProof,
       response: { 200: acknowledgement },

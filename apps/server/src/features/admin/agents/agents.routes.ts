@@ -16,7 +16,6 @@ import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
 import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
 
-const TAGS = ['admin']
 const ONE = `${adminAgentsPath}/:id`
 const params = z.object({ id: z.uuid() })
 
@@ -77,7 +76,6 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     url: adminAgentsPath,
     config: { access: 'agents.read' },
     schema: {
-      tags: TAGS,
       summary: 'Accounts of consultants, filtered, the newest first',
       querystring: agentAccountsQuery,
       response: { 200: agentAccounts },
@@ -89,7 +87,6 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     url: adminAgentsSearchPath,
     config: { access: 'agents.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words, which must not appear in an address',
       body: agentAccountsSearch,
       response: { 200: agentAccounts },
@@ -100,7 +97,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     method: 'GET',
     url: ONE,
     config: { access: 'agents.read' },
-    schema: { tags: TAGS, summary: 'One consultant’s account', params, response: { 200: agentAccount } },
+    schema: { summary: 'One consultant’s account', params, response: { 200: agentAccount } },
     handler: async (request) => {
       const answer = await showAgentAccount(context, request.params.id)
       const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
@@ -113,7 +110,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },
-      schema: { tags: TAGS, summary, params, body: agentReason, response: { 200: agentAccount } },
+      schema: { summary, params, body: agentReason, response: { 200: agentAccount } },
       handler: async (request) => {
         const { id: agentId } = request.params
         await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })

@@ -19,7 +19,6 @@ import type { AdminContext } from '../admin.context.ts'
 import { changePrices, changeSection } from './change-country.ts'
 import { listCountries, previewCountry, requireCountry, showCountry, today } from './show-countries.ts'
 
-const tags = ['admin']
 const COUNTRY = `${adminCountriesPath}/:code`
 const params = z.object({ code: z.string().max(8) })
 const numberParams = params.extend({ number: z.string().max(24) })
@@ -32,7 +31,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     method: 'GET',
     url: adminCountriesPath,
     config: { access: 'countries.read' },
-    schema: { tags, summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
+    schema: { summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
     handler: async () => ({ countries: await listCountries(context) }),
   })
   routes.route({
@@ -40,7 +39,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: COUNTRY,
     config: { access: 'countries.read' },
     schema: {
-      tags,
       summary: 'All that can be decided about a country, with what is planned',
       params,
       response: { 200: countryEditor },
@@ -52,7 +50,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: `${COUNTRY}/preview`,
     config: { access: 'countries.read' },
     schema: {
-      tags,
       summary: 'A country as its visitors find it on a day, open or not',
       params,
       querystring: previewQuery,
@@ -69,7 +66,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: `${COUNTRY}/sections/:section`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Saves a section of a country, at once or from a later day',
       params: sectionParams,
       body: sectionChange,
@@ -86,7 +82,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: `${COUNTRY}/further-numbers`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Adds a number on which a line of the country is reached',
       params,
       body: newFurtherNumber,
@@ -103,7 +98,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: `${COUNTRY}/further-numbers/:number`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Removes such a number',
       params: numberParams,
       response: { 200: countryEditor },
@@ -119,7 +113,6 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     url: `${COUNTRY}/prices`,
     config: { access: 'prices.edit' },
     schema: {
-      tags,
       summary: 'Announces prices, at once or from a later day; nothing that held is changed',
       params,
       body: priceChange,

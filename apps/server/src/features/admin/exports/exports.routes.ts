@@ -19,7 +19,6 @@ export const registerExports = (app: FastifyInstance, context: AdminContext): vo
       url: adminExportPath(list),
       config: { access: permission },
       schema: {
-        tags: ['admin'],
         summary: `The list ${list} as CSV, at most 100,000 rows`,
         querystring: filters,
         produces: ['text/csv'],

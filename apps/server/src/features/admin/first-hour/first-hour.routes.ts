@@ -16,7 +16,6 @@ export const registerFirstHourRoutes = (app: FastifyInstance, context: AdminCont
     url: adminFirstHourPath,
     config: { access: 'installation.read' },
     schema: {
-      tags: ['admin'],
       summary: 'What a new installation needs, and what was seen of it',
       response: { 200: firstHour },
     },

@@ -24,7 +24,6 @@ export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext
     url: adminSearchPath,
     config: { access: 'today.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Receipts, profiles and what else the role may see, a few of each',
       body: adminSearchRequest,
       response: { 200: adminSearchAnswer },

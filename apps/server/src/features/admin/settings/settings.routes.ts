@@ -13,15 +13,13 @@ import type { AdminContext } from '../admin.context.ts'
 import { changeSettings } from './change-settings.ts'
 import { showSettingHistory, showSettings } from './show-settings.ts'
 
-const TAGS = ['admin']
-
 export const registerSettingRoutes = (app: FastifyInstance, context: AdminContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   routes.route({
     method: 'GET',
     url: adminSettingsPath,
     config: { access: 'settings.read' },
-    schema: { tags: TAGS, summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
+    schema: { summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
     handler: async () => showSettings(context),
   })
   routes.route({
@@ -29,7 +27,6 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
     url: adminSettingsPath,
     config: { access: 'settings.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Changes settings, all of them or none, unless somebody else was faster',
       body: settingChanges,
       response: { 200: adminSettings },
@@ -44,7 +41,6 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
     url: `${adminSettingsPath}/:name/history`,
     config: { access: 'settings.read' },
     schema: {
-      tags: TAGS,
       summary: 'The last changes of a setting, newest first',
       params: z.object({ name: z.enum(SETTING_NAMES) }),
       response: { 200: settingHistory },

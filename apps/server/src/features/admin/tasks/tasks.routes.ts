@@ -26,7 +26,6 @@ import type { AdminContext } from '../admin.context.ts'
 import { discardJob, resendMail, retryJob } from './repair.ts'
 import { releaseTask, takeTask, watchTasks } from './show-tasks.ts'
 
-const TAGS = ['admin']
 const QUEUE_MAX_CHARACTERS = 100
 const kindParams = z.object({ kind: z.enum(TASK_KINDS) })
 const jobParams = z.object({ queue: z.string().max(QUEUE_MAX_CHARACTERS), id: z.uuid() })
@@ -39,21 +38,21 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
     method: 'GET',
     url: adminTasksPath,
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'The queues of this role: count, oldest, owner', response },
+    schema: { summary: 'The queues of this role: count, oldest, owner', response },
     handler: async (request) => watchTasks(context, actorOf(request).role),
   })
   routes.route({
     method: 'POST',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
+    schema: { summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
     handler: (request) => takeTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
   routes.route({
     method: 'DELETE',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'Gives a queue back', params: kindParams, response },
+    schema: { summary: 'Gives a queue back', params: kindParams, response },
     handler: (request) => releaseTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
 }
@@ -66,7 +65,6 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
     url: adminMailsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'What did not arrive, newest first; never its words',
       querystring: failedMailsQuery,
       response: { 200: failedMails },
@@ -81,7 +79,6 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
     url: routePattern(adminMailResendPath(':id')),
     config,
     schema: {
-      tags: TAGS,
       summary: 'Sends a failed mail again',
       params: z.object({ id: z.coerce.number().int().positive() }),
       response: { 200: acknowledgement },
@@ -101,7 +98,6 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
     url: adminJobsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Jobs that failed for good, newest first',
       querystring: failedJobsQuery,
       response: { 200: failedJobs },
@@ -112,7 +108,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
     method: 'POST',
     url: routePattern(adminJobRetryPath(':queue', ':id')),
     config,
-    schema: { tags: TAGS, summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
+    schema: { summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await retryJob(context, { ...request.params, by: actorOf(request) })
       return { ok: true as const }
@@ -123,7 +119,6 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
     url: routePattern(adminJobDiscardPath(':queue', ':id')),
     config,
     schema: {
-      tags: TAGS,
       summary: 'Gives a failed job up for good',
       params: jobParams,
       body: staffReason,

@@ -31,7 +31,6 @@ import { closePressureReport, listPressureReports, showPressureReport } from './
 import { showApplication, showApplicationFile, showApplicationPayout } from './show-application.ts'
 import { showPersonDocument, showPhotoPeople } from './show-photo-people.ts'
 
-const tags = ['admin']
 const ONE = `${adminApplicationsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
@@ -44,7 +43,6 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     url: adminApplicationsPath,
     config,
     schema: {
-      tags,
       summary: 'Applications, oldest first',
       querystring: applicationsQuery,
       response: { 200: applicationList },
@@ -62,7 +60,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     method: 'GET',
     url: ONE,
     config,
-    schema: { tags, summary: 'One application', params, response: { 200: adminApplication } },
+    schema: { summary: 'One application', params, response: { 200: adminApplication } },
     handler: async (request) => showApplication(context, request.params.id, actorOf(request)),
   })
   routes.route({
@@ -70,7 +68,6 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     url: `${ONE}/payout`,
     config,
     schema: {
-      tags,
       summary: 'The payout details with whole numbers; reading them is written down',
       params,
       response: { 200: payoutDetails },
@@ -82,7 +79,6 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     url: `${ONE}/files/:fileId`,
     config,
     schema: {
-      tags,
       summary: 'A document, photo or voice sample; reading it is written down',
       params: params.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],
@@ -100,7 +96,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
     method: 'POST',
     url: `${ONE}/check`,
     config: { access: 'applications.check' },
-    schema: { tags, summary: 'Whether a point fits', params, body: checkVerdict, response: { 200: acknowledgement } },
+    schema: { summary: 'Whether a point fits', params, body: checkVerdict, response: { 200: acknowledgement } },
     handler: async (request) => {
       await checkItem(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -110,7 +106,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
     method: 'POST',
     url: `${ONE}/ask-back`,
     config: { access: 'applications.check' },
-    schema: { tags, summary: 'Asks the applicant', params, body: askBack, response: { 200: acknowledgement } },
+    schema: { summary: 'Asks the applicant', params, body: askBack, response: { 200: acknowledgement } },
     handler: async (request) => {
       await askApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -120,7 +116,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
     method: 'POST',
     url: `${ONE}/approve`,
     config,
-    schema: { tags, summary: 'Approves, by a second person', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Approves, by a second person', params, response: { 200: acknowledgement } },
     handler: async (request) => {
       await approveApplicant(context, request.params.id, actorOf(request))
       return DONE
@@ -130,7 +126,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
     method: 'POST',
     url: `${ONE}/refuse`,
     config,
-    schema: { tags, summary: 'Refuses with a reason', params, body: refusal, response: { 200: acknowledgement } },
+    schema: { summary: 'Refuses with a reason', params, body: refusal, response: { 200: acknowledgement } },
     handler: async (request) => {
       await refuseApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -146,7 +142,6 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
     url: adminPressureReportsPath,
     config,
     schema: {
-      tags,
       summary: 'Reports of pressure, without what they say',
       querystring: pressureReportsQuery,
       response: { 200: pressureReportList },
@@ -158,7 +153,6 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
     url: `${adminPressureReportsPath}/:id`,
     config,
     schema: {
-      tags,
       summary: 'One report of pressure; reading it is written down',
       params,
       response: { 200: pressureReportShown },
@@ -170,7 +164,6 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
     url: `${adminPressureReportsPath}/:id/close`,
     config: { access: 'applications.check' },
     schema: {
-      tags,
       summary: 'Closes a report of pressure with what was done',
       params,
       body: pressureReportClosing,
@@ -193,7 +186,6 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
     url,
     config,
     schema: {
-      tags,
       summary: 'Who was asked about photos of a profile; reading it is written down',
       params,
       response: { 200: adminPhotoPeople },
@@ -205,7 +197,6 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
     url: `${url}/:fileId`,
     config,
     schema: {
-      tags,
       summary: 'The ID of somebody on a photo; reading it is written down',
       params: params.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],

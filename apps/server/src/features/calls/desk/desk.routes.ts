@@ -9,7 +9,6 @@ import type { CallsContext } from '../calls.context.ts'
 import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
 import { changeCallForwarding, showCallForwarding } from './forward-calls.ts'
 
-const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
@@ -20,7 +19,6 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     url: agentPhonePath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
@@ -33,7 +31,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     method: 'GET',
     url: agentForwardingPath,
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
+    schema: { summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
     handler: async (request) => showCallForwarding(context, principalOf(request).accountId),
   })
   routes.route({
@@ -41,7 +39,6 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     url: agentForwardingPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Forwards calls for all of the agent’s profiles to their proven number, or ends it',
       body: agentForwardingChange,
       response: { 200: agentForwarding },
@@ -52,7 +49,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     method: 'POST',
     url: '/api/agent/calls/:callId/decline',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'The consultant does not take a call that rings', params, response },
+    schema: { summary: 'The consultant does not take a call that rings', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await declineAgentCall(context, accountId, request.params.callId)
@@ -63,7 +60,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     method: 'POST',
     url: '/api/agent/calls/:callId/end',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'The consultant hangs up', params, response },
+    schema: { summary: 'The consultant hangs up', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await hangUpAgentCall(context, accountId, request.params.callId)

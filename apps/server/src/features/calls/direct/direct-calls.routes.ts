@@ -17,7 +17,6 @@ export const registerDirectCalls = (app: FastifyInstance, context: CallsContext)
     method: 'POST',
     url: directCallsPath,
     schema: {
-      tags: ['calls'],
       summary: 'Keeps that a call by telephone was begun; the same Idempotency-Key is the same call',
       body: directCall,
       response: { 204: z.null() },

@@ -8,7 +8,6 @@ import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 
-const tags = ['calls']
 const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
@@ -19,7 +18,6 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
     url: callsPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The member’s calls with what each has cost, newest first',
       querystring: callHistoryQuery,
       response: { 200: callHistory },
@@ -33,7 +31,7 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
     method: 'GET',
     url: ONE,
     config: { access: ['member'] },
-    schema: { tags, summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
+    schema: { summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showReceipt(context, accountId, request.params.callId)
@@ -44,7 +42,6 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
     url: `${ONE}/sound`,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'How the sound of a call was; for us, never for a rating',
       params,
       body: soundQuality,

@@ -7,8 +7,6 @@ import { chooseStatus, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { followScheduleOf } from './follow-schedule.ts'
 
-const tags = ['agent']
-
 export const registerSchedule = (app: FastifyInstance, context: CallsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const show = (request: FastifyRequest) =>
@@ -21,7 +19,6 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
     url: agentTimesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The agent’s week, exceptions and rules, and what comes next',
       response: { 200: agentTimes },
     },
@@ -35,7 +32,6 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
     url: agentTimesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Replaces the week, its exceptions and the rules; they hold at once',
       body: timesChange,
       response: { 200: agentTimes },
@@ -52,7 +48,6 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
     url: agentLeaveEarlyPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Leaves for today: offline now, and no block of today makes the agent available',
       response: { 200: agentTimes },
     },

@@ -43,7 +43,6 @@ const showConfig = async (context: VoiceContext, member: SessionOf, language: La
   return { ...credential, targetPhoneNumber: provider.targetNumber, language }
 }
 
-const tags = ['calls']
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
@@ -55,7 +54,6 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     url: webrtcBalancePath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Whether the member can begin a call, at which rate, and who would answer',
       querystring: webrtcBalanceQuery,
       response: { 200: webrtcBalance },
@@ -71,7 +69,6 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     url: webrtcConfigPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags,
       summary: 'The member’s short-lived credential for the voice provider',
       response: { 200: webrtcConfig },
     },
@@ -86,7 +83,6 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
     url: callStatusPath('').concat(':callId'),
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'The state of a call, for its two sides; `active` is false once it is over',
       params: z.object({ callId: z.string().max(64) }),
       response: { 200: callStatus },
@@ -108,7 +104,6 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     url: startCallPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags,
       summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
       body: startCallBody,
       response: { 200: startCallAnswer },
@@ -125,7 +120,6 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     url: updateTelnyxIdPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'What the browser’s leg is called; for support, nothing is billed by it',
       body: updateTelnyxId,
       response: { 200: acknowledgement },
@@ -141,7 +135,6 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
     url: endCallPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The member hangs up and gets their receipt. `duration` is not believed',
       body: endCall,
       response: { 200: endCallAnswer },

@@ -73,7 +73,6 @@ const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void
       url,
       config: { access: ['member'], isAgeChecked: true },
       schema: {
-        tags: ['chat'],
         summary,
         consumes: ['multipart/form-data'],
         response: { 200: outgoingMessageAnswer, 201: outgoingMessageAnswer },
@@ -121,7 +120,6 @@ const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void 
       url: `${agentConversationsPath}/:sessionId/${kind}`,
       config: { access: ['agent'] },
       schema: {
-        tags: ['agent'],
         summary,
         params: chatSessionParams,
         consumes: ['multipart/form-data'],
@@ -167,7 +165,6 @@ const registerReading = (app: FastifyInstance, context: ChatContext): void => {
     url: '/api/chat/media/:mediaId/:size',
     config: { access: 'signed-in', isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'An image (`full`, `thumb`) or a voice note (`sound`) of one’s own conversations',
       params: chatMediaParams,
       produces: ['image/webp', 'audio/webm', 'audio/mp4', 'audio/ogg'],

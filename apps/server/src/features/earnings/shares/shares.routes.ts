@@ -16,8 +16,6 @@ import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
 
-const TAGS = ['admin']
-
 /** Shares of profiles, people and agencies, for the operator's staff. */
 export const registerShares = (app: FastifyInstance, context: CountriesContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -25,7 +23,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     method: 'GET',
     url: adminSharesPath,
     config: { access: 'payouts.read' },
-    schema: { tags: TAGS, summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
+    schema: { summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
     handler: async (request) => {
       const by = actorOf(request)
       const answer = await showShares(context, by)
@@ -38,7 +36,6 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     url: adminShareSubjectsPath,
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Whose share it may be, by name, at most 20',
       body: shareSubjectsSearch,
       response: { 200: shareSubjects },
@@ -50,7 +47,6 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     url: adminSharesPath,
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Proposes a share from a day on; somebody else decides',
       body: newShare,
       response: { 200: adminShares },
@@ -66,7 +62,6 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     url: routePattern(adminShareDecisionPath(':id')),
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Approves or refuses a proposed share, by a second person',
       params: z.object({ id: z.uuid() }),
       body: shareDecision,

@@ -48,7 +48,6 @@ export const registerMaxpayTest = (app: FastifyInstance, context: PlatformContex
     url: adminMaxpayTestPath,
     config: { access: 'rails.test' },
     schema: {
-      tags: ['admin'],
       summary: 'A signed form of Maxpay that belongs to no order',
       response: { 200: railTestForm },
     },

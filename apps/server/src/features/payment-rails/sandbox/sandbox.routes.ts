@@ -11,7 +11,6 @@ import { actInSandbox } from './act-in-sandbox.ts'
 import { showSandboxPayment } from './show-sandbox-payment.ts'
 
 const url = sandboxPaymentPath('').concat(':reference')
-const tags = ['sandbox']
 
 export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRailsContext): void => {
   const routes = app.withTypeProvider<ZodTypeProvider>()
@@ -19,7 +18,6 @@ export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRail
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A payment of the embedded provider',
       params: sandboxPaymentParams,
       response: { 200: sandboxPayment },
@@ -33,7 +31,6 @@ export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRail
     method: 'POST',
     url: `${url}/actions`,
     schema: {
-      tags,
       summary: 'Pays it, refuses it, takes it back, renews it',
       params: sandboxPaymentParams,
       body: sandboxPaymentAction,

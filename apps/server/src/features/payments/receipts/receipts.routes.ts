@@ -8,7 +8,6 @@ import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
 
-const TAGS = ['payments']
 const number = z.string().max(40)
 /** Defaults to the country's language. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
@@ -21,7 +20,6 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     url: receiptsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'The signed-in person’s receipts, newest first, 20 at a time',
       querystring: z.object({ before: number.optional(), ...inLanguage }),
       response: { 200: receiptList },
@@ -38,7 +36,6 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     url: `${receiptsPath}/:number`,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'One receipt, with who issued it and for whom',
       params: z.object({ number }),
       querystring: z.object(inLanguage),
@@ -55,7 +52,6 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     url: `${receiptsPath}/:number/pdf`,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'One receipt as a PDF',
       params: z.object({ number }),
       querystring: z.object(inLanguage),

@@ -10,7 +10,7 @@ import type { Side } from './sides.ts'
 
 /** Of the others on a photo. */
 export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
-  const { base, tags, access, editorOf } = side
+  const { base, access, editorOf } = side
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft/photos/:photoId/people`
   const photo = z.object({ id: z.uuid(), photoId: z.uuid() })
@@ -20,7 +20,6 @@ export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesConte
     url,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Asks one more person on a photo for their consent',
       params: photo,
       body: askedPerson,
@@ -39,7 +38,6 @@ export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesConte
     url: `${url}/:personId`,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Takes somebody off a photo who has not answered yet',
       params: photo.extend({ personId: z.uuid() }),
       response,

@@ -35,7 +35,7 @@ const VERSION_MAX_CHARACTERS = 40
 const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
 
 const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
-  const { base, tags, access, editorOf } = side
+  const { base, access, editorOf } = side
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
   const response = { 200: profileEditing }
@@ -43,7 +43,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     method: 'GET',
     url,
     config: { access: access.read },
-    schema: { tags, summary: 'A profile as it is edited, and as visitors see it', params, response },
+    schema: { summary: 'A profile as it is edited, and as visitors see it', params, response },
     handler: async (request) => showEditing(context, request.params.id, editorOf(request)),
   })
   routes.route({
@@ -51,7 +51,6 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     url,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Changes some fields of the draft, on the version seen',
       params,
       body: draftChange,
@@ -75,7 +74,6 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
       url: address,
       config: { access: access.write },
       schema: {
-        tags,
         summary,
         params,
         querystring: draftVersion.extend({ version: z.coerce.number().int().min(0) }),
@@ -91,7 +89,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
 }
 
 const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
-  const { base, tags, access, editorOf } = side
+  const { base, access, editorOf } = side
   const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
   const uploads = [
@@ -106,7 +104,6 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       bodyLimit: bodyLimit + 1,
       config: { access: access.write },
       schema: {
-        tags,
         summary,
         params,
         querystring: uploadQuery,
@@ -127,7 +124,6 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
     url: `${url}/photos/:photoId`,
     config: { access: access.read },
     schema: {
-      tags,
       summary: 'A photo of the draft: what visitors would see, or the whole picture',
       params: params.extend({ photoId: z.uuid() }),
       querystring: z.object({
@@ -149,7 +145,6 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
     url: `${url}/voice`,
     config: { access: access.read },
     schema: {
-      tags,
       summary: 'The voice sample of the draft, or a part of it',
       params,
       querystring: z.object({ v: z.string().max(VERSION_MAX_CHARACTERS).default('') }),
@@ -170,7 +165,6 @@ const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): v
     url: `${agentProfileListPath}/:id/draft/confirmation`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profile’s person agrees to what somebody else has handed in, or declines it',
       params,
       body: draftConfirmation,
@@ -194,7 +188,7 @@ const registerVisibility = (app: FastifyInstance, context: ProfilesContext): voi
       method,
       url: `${agentProfileListPath}/:id/offline`,
       config: { access: ['agent'] },
-      schema: { tags: ['agent'], summary, params, response: { 200: profileEditing } },
+      schema: { summary, params, response: { 200: profileEditing } },
       handler: async (request) => {
         const { accountId } = principalOf(request)
         await act(context, request.params.id, accountId)
@@ -211,7 +205,6 @@ export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesConte
     url: agentProfileListPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profiles that the signed-in agent may edit, their own first',
       response: { 200: editableProfiles },
     },

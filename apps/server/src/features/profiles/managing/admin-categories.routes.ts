@@ -20,7 +20,6 @@ import {
   orderCategories,
 } from './edit-categories.ts'
 
-const tags = ['admin']
 const SLUG_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SLUG_MAX_CHARACTERS) })
 const response = { 200: adminCategories }
@@ -35,14 +34,14 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     method: 'GET',
     url: adminCategoriesPath,
     config,
-    schema: { tags, summary: 'All categories with their texts, the hidden ones too', response },
+    schema: { summary: 'All categories with their texts, the hidden ones too', response },
     handler: async () => listCategoriesForStaff(context),
   })
   routes.route({
     method: 'POST',
     url: adminCategoriesPath,
     config,
-    schema: { tags, summary: 'Adds a category, hidden until its texts are written', body: newCategory, response },
+    schema: { summary: 'Adds a category, hidden until its texts are written', body: newCategory, response },
     handler: async (request) => {
       await createCategoryByStaff(context, request.body, actorOf(request))
       return listCategoriesForStaff(context)
@@ -54,7 +53,6 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     bodyLimit: TEXTS_MAX_BYTES,
     config,
     schema: {
-      tags,
       summary: 'Changes texts, aliases, or whether visitors see it',
       params,
       body: categoryChange,
@@ -69,7 +67,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     method: 'PUT',
     url: adminCategoryOrderPath,
     config,
-    schema: { tags, summary: 'Puts the categories in another order', body: categoryOrder, response },
+    schema: { summary: 'Puts the categories in another order', body: categoryOrder, response },
     handler: async (request) => {
       await orderCategories(context, request.body.slugs, actorOf(request))
       return listCategoriesForStaff(context)
@@ -80,7 +78,6 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
     url: `${adminCategoriesPath}/:slug/merge`,
     config,
     schema: {
-      tags,
       summary: 'Merges a category into another, to which its address leads from then on',
       params,
       body: categoryMerge,

@@ -20,7 +20,6 @@ import { createFurtherProfile } from './further-profile.ts'
 import { exportProfiles, listForStaff } from './list-for-staff.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
-const tags = ['admin']
 const params = z.object({ id: z.uuid() })
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
@@ -32,7 +31,6 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
     url: adminProfilesPath,
     config: { access: 'profiles.read' },
     schema: {
-      tags,
       summary: 'Profiles in every state, filtered and sorted, page by page',
       querystring: adminProfilesQuery,
       response: { 200: adminProfiles },
@@ -44,7 +42,6 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
     url: adminProfilesCsvPath,
     config: { access: 'profiles.read' },
     schema: {
-      tags,
       summary: 'The same as CSV',
       querystring: adminProfilesQuery,
       produces: ['text/csv'],
@@ -65,7 +62,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     method: 'GET',
     url: ONE,
     config: { access: 'profiles.read' },
-    schema: { tags, summary: 'What only the staff see and decide about a profile', params, response },
+    schema: { summary: 'What only the staff see and decide about a profile', params, response },
     handler: async (request) => showForStaff(context, request.params.id, actorOf(request).accountId),
   })
   routes.route({
@@ -73,7 +70,6 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     url: ONE,
     config: { access: 'profiles.edit' },
     schema: {
-      tags,
       summary: 'Changes address, extension, place on the home page or who answers, at once',
       params,
       body: adminProfileChange,
@@ -90,7 +86,6 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     url: `${ONE}/decision`,
     config: { access: 'profiles.review' },
     schema: {
-      tags,
       summary: 'Approves the changes, hands them back with a question, or refuses them',
       params,
       body: profileDecision,
@@ -106,7 +101,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     method: 'POST',
     url: `${ONE}/retire`,
     config: { access: 'profiles.review' },
-    schema: { tags, summary: 'Takes a profile from the pages', params, body: retirement, response },
+    schema: { summary: 'Takes a profile from the pages', params, body: retirement, response },
     handler: async (request) => {
       const by = actorOf(request)
       await retireProfile(context, request.params.id, { reason: request.body.reason, by })
@@ -117,7 +112,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
-    schema: { tags, summary: 'Brings a retired profile back to the pages', params, response },
+    schema: { summary: 'Brings a retired profile back to the pages', params, response },
     handler: async (request) => {
       const by = actorOf(request)
       await publishAgain(context, request.params.id, by)
@@ -132,7 +127,6 @@ const registerFurther = (app: FastifyInstance, context: ProfilesContext): void =
     url: `${adminAgentsPath}/:id/profiles`,
     config: { access: 'profiles.edit' },
     schema: {
-      tags,
       summary: 'A further profile of a consultant, hidden until its review',
       params,
       body: furtherProfile,

@@ -24,7 +24,6 @@ export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesConte
     method: 'GET',
     url: '/photos/*',
     schema: {
-      tags: ['profiles'],
       summary:
         'A photo as `…/{360|600|900}.{avif|webp|jpg}`; members-only originals need a signed address, which works for a while and for one account',
       params: z.object({ '*': z.string().max(PATH_MAX_CHARACTERS) }),

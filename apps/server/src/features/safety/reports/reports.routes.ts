@@ -23,7 +23,6 @@ export const registerReports = (app: FastifyInstance, context: SafetyContext): v
     url: reportsPath,
     config: { access: ['member'] },
     schema: {
-      tags: ['chat'],
       summary: 'A member reports a message, a conversation or a profile; what is reported is preserved',
       body: newReport,
       response,
@@ -35,7 +34,6 @@ export const registerReports = (app: FastifyInstance, context: SafetyContext): v
     url: agentReportsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'A consultant reports a member’s message or a conversation; what is reported is preserved',
       body: newReport,
       response,
@@ -46,7 +44,6 @@ export const registerReports = (app: FastifyInstance, context: SafetyContext): v
     method: 'POST',
     url: guestReportsPath,
     schema: {
-      tags: ['profiles'],
       summary: 'Somebody who is not signed in reports a profile, once for each contact form',
       body: newGuestReport,
       response,

@@ -24,7 +24,6 @@ import { decideReport } from './decide-report.ts'
 import { actOnEvidence } from './keep-evidence.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
-const TAGS = ['admin']
 const DONE = { ok: true as const }
 const params = z.object({ id: z.uuid() })
 
@@ -35,7 +34,6 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     url: adminReportsPath,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'Reports by age, without anybody’s words; how many wait',
       querystring: adminReportsQuery,
       response: { 200: adminReports },
@@ -54,7 +52,6 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     url: `${adminReportsPath}/:id`,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'One report with the messages that were preserved for it; reading it is in the audit log',
       params,
       response: { 200: reportDetail },
@@ -66,7 +63,6 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     url: `${adminReportsPath}/:id/media/:messageId`,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'A picture or sound that was preserved for a report',
       params: params.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
       response: { 200: z.instanceof(Buffer) },
@@ -82,7 +78,6 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     url: `${adminReportsPath}/:id/decision`,
     config: { access: 'reports.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Decides a report and does it; both sides are told',
       params,
       body: reportDecision,
@@ -98,7 +93,6 @@ const registerEvidence = (app: FastifyInstance, context: SafetyContext): void =>
     url: `${adminReportsPath}/:id/evidence`,
     config: { access: 'reports.decide' },
     schema: {
-      tags: TAGS,
       summary:
         'Of a referred report: ends the hold of the account, keeps what is preserved for a further year, or lets it go',
       params,
@@ -116,7 +110,6 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     url: adminHashListsPath,
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'The lists of hashes that pictures are compared with, and how many files are in quarantine',
       response: { 200: hashLists },
     },
@@ -128,7 +121,6 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     config: { access: 'pictures.manage' },
     bodyLimit: HASH_LIST_MAX_BYTES,
     schema: {
-      tags: TAGS,
       summary: 'Imports a list, a hash a line; one of the same name is replaced',
       querystring: hashListName,
       consumes: ['application/octet-stream'],
@@ -144,7 +136,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     method: 'DELETE',
     url: `${adminHashListsPath}/:id`,
     config: { access: 'pictures.manage' },
-    schema: { tags: TAGS, summary: 'Deletes a list', params, response: { 200: hashLists } },
+    schema: { summary: 'Deletes a list', params, response: { 200: hashLists } },
     handler: async (request) => {
       await removeHashList(context, request.params.id, actorOf(request))
       return showHashLists(context)
@@ -155,7 +147,6 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     url: '/api/admin/quarantine/:id/release',
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'Asks for the release of a sealed file to an authority; a second admin confirms it',
       params,
       body: quarantineRelease,
@@ -171,7 +162,6 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     url: '/api/admin/quarantine/:id/file',
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'A released file as it was uploaded, as a download',
       params,
       response: { 200: z.instanceof(Buffer) },

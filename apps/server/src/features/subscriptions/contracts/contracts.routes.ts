@@ -13,8 +13,6 @@ import type { DeclaredFrom } from './check-declaration.ts'
 import { declareCancellation } from './declare-cancellation.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
 
-const tags = ['contracts']
-
 const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): DeclaredFrom => ({
   country,
   storefront,
@@ -31,7 +29,6 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
     method: 'POST',
     url: contractCancelPath,
     schema: {
-      tags,
       summary: 'Takes a cancellation and confirms it by mail; the answer does not show whether the contract is known',
       body: contractCancellation,
       response: { 200: declarationReceived },
@@ -45,7 +42,6 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
     method: 'POST',
     url: contractWithdrawPath,
     schema: {
-      tags,
       summary: 'Takes a withdrawal and confirms it by mail; the answer does not show whether the contract is known',
       body: contractWithdrawal,
       response: { 200: declarationReceived },

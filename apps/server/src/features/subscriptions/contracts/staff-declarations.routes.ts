@@ -7,7 +7,6 @@ import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
 
-const TAGS = ['admin']
 const config = { access: 'declarations.answer' } as const
 
 /** What was declared by the two buttons, for those who decide what is not clear. */
@@ -18,7 +17,6 @@ export const registerStaffDeclarations = (app: FastifyInstance, context: Subscri
     url: adminDeclarationsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Cancellations and withdrawals that came without a login, with what became of them',
       querystring: declarationsQuery,
       response: { 200: declarations },
@@ -35,7 +33,6 @@ export const registerStaffDeclarations = (app: FastifyInstance, context: Subscri
     url: `${adminDeclarationsPath}/:id/answered`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Marks a declaration as answered',
       params: z.object({ id: z.uuid() }),
       response: { 200: acknowledgement },

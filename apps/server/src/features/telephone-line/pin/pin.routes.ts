@@ -9,7 +9,6 @@ import { renewPin, showPin } from './own-pin.ts'
 
 /** Limits how many codes a stolen session can draw. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
-const TAGS = ['calls']
 
 export const registerLinePin = (app: FastifyInstance, context: LineContext): void => {
   const renewals = createRateLimit(context, 'telephone-line.pinRenewals', RENEWALS)
@@ -19,7 +18,6 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
     url: linePinPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether the member has a code for the subscriber number; the code itself is never told again',
       response: { 200: linePinStatus },
     },
@@ -33,7 +31,6 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
     url: linePinPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'A new code in the place of the one before, told this once',
       response: { 200: linePin },
     },

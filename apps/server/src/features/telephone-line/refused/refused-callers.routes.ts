@@ -7,7 +7,6 @@ import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
 
-const TAGS = ['admin']
 const config = { access: 'calls.read' } as const
 
 /** Callers whom a number turned away, for those who help members. */
@@ -18,7 +17,6 @@ export const registerRefusedCallers = (app: FastifyInstance, context: LineContex
     url: adminRefusedCallersPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Callers whom a number turned away, with the cause and the member where known',
       querystring: refusedCallersQuery,
       response: { 200: refusedCallers },
@@ -35,7 +33,6 @@ export const registerRefusedCallers = (app: FastifyInstance, context: LineContex
     url: `${adminRefusedCallersPath}/:id/seen`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Marks a refused caller as done',
       params: z.object({ id: z.uuid() }),
       response: { 200: acknowledgement },

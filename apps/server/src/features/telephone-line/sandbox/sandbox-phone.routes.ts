@@ -17,7 +17,6 @@ import { dialNumber, issueLineCredential, playEvent, showPhoneBook } from './pla
 import { showSandboxCall } from './show-sandbox-call.ts'
 
 const CALLS = { max: 30, windowMs: MINUTE_MS }
-const TAGS = ['sandbox']
 const NEVER_KEPT = ['cache-control', 'no-store'] as const
 const one = `${sandboxPhonePath}/:lineCallId`
 
@@ -29,7 +28,6 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     method: 'GET',
     url: sandboxPhonePath,
     schema: {
-      tags: TAGS,
       summary: 'The numbers that can be dialled, and from which',
       response: { 200: sandboxPhoneBook },
     },
@@ -42,7 +40,6 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     method: 'POST',
     url: sandboxPhonePath,
     schema: {
-      tags: TAGS,
       summary: 'Dials one of our numbers',
       body: sandboxPhoneDial,
       response: { 200: sandboxPhoneCall },
@@ -56,7 +53,6 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     method: 'GET',
     url: one,
     schema: {
-      tags: TAGS,
       summary: 'The state of the call',
       params: sandboxPhoneParams,
       response: { 200: sandboxPhoneCall },
@@ -70,7 +66,6 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     method: 'POST',
     url: `${one}/events`,
     schema: {
-      tags: TAGS,
       summary: 'What the carrier would tell: spoken to the end, keys, hung up',
       params: sandboxPhoneParams,
       body: sandboxPhoneEvent,
@@ -82,7 +77,6 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     method: 'GET',
     url: `${one}/credential`,
     schema: {
-      tags: TAGS,
       summary: 'With it the page dials the conversation, and nothing else',
       params: sandboxPhoneParams,
       response: { 200: sandboxPhoneCredential },

@@ -15,7 +15,6 @@ export const registerTelnyxRoutes = (
       method: 'POST',
       url: telnyxEventsPath,
       schema: {
-        tags: ['calls'],
         summary: 'An event of the voice carrier, signed by it',
         response: { 200: z.object({ received: z.literal(true) }) },
       },

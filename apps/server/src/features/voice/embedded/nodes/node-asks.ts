@@ -97,7 +97,6 @@ export const registerNodeRoute = (app: FastifyInstance, { nodeId, signatures, wo
       method: 'POST',
       url: NODE_PATH,
       schema: {
-        tags: ['operation'],
         summary: 'Between the processes of one installation, signed by them',
         response: { 200: answer },
       },
