@@ -7,8 +7,7 @@ import {
   phoneProofPath,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -16,10 +15,8 @@ import { changeAccount } from './change-account.ts'
 import { showAccount } from './find-account.ts'
 import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
-export const registerAccountRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerAccountRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: accountPath,
     config: { access: 'signed-in' },
@@ -27,7 +24,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     handler: (request) => showAccount(context, principalOf(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: accountPath,
     config: { access: 'signed-in' },
@@ -44,7 +41,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: phoneCodePath,
     config: { access: 'signed-in' },
@@ -55,7 +52,7 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: phoneProofPath,
     config: { access: 'signed-in' },

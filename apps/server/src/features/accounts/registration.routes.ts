@@ -11,9 +11,8 @@ import {
 } from '@velvetline/contracts/accounts'
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -36,15 +35,10 @@ const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isCh
 
 const nothing = z.null().describe('Leads to /email-confirmation')
 
-export const registerRegistrationRoutes = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerRegistrationRoutes = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
   const browserCookie = createBrowserCookie(context.config.http.isSecure)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: registerPath,
     schema: {
@@ -66,7 +60,7 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: confirmEmailPath,
     // Scanners of mails and link previews ask with HEAD; only following the link confirms.
@@ -84,7 +78,7 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: resendConfirmationPath,
     schema: {
@@ -98,7 +92,7 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: usernameProposalPath,
     schema: { summary: 'Proposes a free user name', response: { 200: usernameProposal } },

@@ -1,9 +1,8 @@
 import { accountSessions, sessionsPath } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -13,14 +12,8 @@ import { listSessions, revokeOtherSessions, revokeSession } from './sessions.ts'
 const ID_MAX = 64
 const sessionParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerSessionRoutes = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerSessionRoutes = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'GET',
     url: sessionsPath,
     config: { access: 'signed-in' },
@@ -28,7 +21,7 @@ export const registerSessionRoutes = (
     handler: (request) => listSessions(context, principalOf(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: sessionsPath,
     config: { access: 'signed-in' },
@@ -39,7 +32,7 @@ export const registerSessionRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${sessionsPath}/:id`,
     config: { access: 'signed-in' },

@@ -18,8 +18,8 @@ import {
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
@@ -35,11 +35,7 @@ import { createOwedCodeCookie } from './second-factor/owed-code.ts'
 import { signOut } from './sessions.ts'
 import { finishSignIn, type SignedIn, type SignInFrom, signIn } from './sign-in.ts'
 
-export const registerSignInRoutes = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerSignInRoutes = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
   const browserCookie = createBrowserCookie(context.config.http.isSecure)
   const owedCodeCookie = createOwedCodeCookie(context.config.http.isSecure)
   const fromWhere = (request: FastifyRequest, browser: BrowserName): SignInFrom => ({
@@ -55,9 +51,8 @@ export const registerSignInRoutes = (
     owedCodeCookie.clear(reply)
     return answer
   }
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: loginPath,
     schema: {
@@ -75,7 +70,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: finishSignInPath,
     schema: {
@@ -91,7 +86,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: loginChallengePath,
     schema: {
@@ -101,7 +96,7 @@ export const registerSignInRoutes = (
     handler: ({ ip }) => issueChallenge(context, networkOf(ip)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: logoutPath,
     schema: { summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
@@ -112,7 +107,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: mePath,
     config: { access: 'signed-in' },
@@ -124,7 +119,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: forgotPasswordPath,
     schema: { summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
@@ -134,7 +129,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: checkResetLinkPath,
     schema: {
@@ -148,7 +143,7 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: resetPasswordPath,
     schema: {

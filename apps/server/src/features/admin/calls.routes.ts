@@ -7,9 +7,8 @@ import {
   adminHangUp,
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -17,9 +16,8 @@ import type { AdminContext } from './admin.context.ts'
 const CALLS = { kind: 'calls', id: '' } as const
 
 /** Calls over every line, for the operator's staff. */
-export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCallRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminCallsPath,
     config: { access: 'calls.read' },
@@ -35,7 +33,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminCallsSearchPath,
     config: { access: 'calls.read' },
@@ -52,7 +50,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCallsPath}/:callId/hang-up`,
     config: { access: 'calls.hangUp' },

@@ -1,16 +1,14 @@
 import { adminProviderEventsPath, providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
 import { providerEventRow } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
 
 /** The providers' events, for the operator's staff. */
-export const registerEventRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerEventRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminProviderEventsPath,
     config: { access: 'events.read' },
@@ -26,7 +24,7 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
       return listOpenEvents(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminProviderEventsPath}/:id/replay`,
     config: { access: 'events.replay' },

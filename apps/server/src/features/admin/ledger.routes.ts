@@ -9,9 +9,8 @@ import {
   owedQuery,
 } from '@velvetline/contracts/admin'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
@@ -20,23 +19,22 @@ import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets
 const memberParams = z.object({ id: z.uuid() })
 
 /** The ledger, for the operator's staff. */
-export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerLedgerRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.read' },
     schema: { summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async () => ({ reports: await listLedgerReports(context) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.check' },
     schema: { summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => checkLedgerNow(context, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminDebtsPath,
     config: { access: 'ledger.read' },
@@ -55,9 +53,8 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
 }
 
 /** What deleted accounts have left, and the note that it was paid back outside of the providers. */
-const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLeftNuggets = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminLeftNuggetsPath,
     config: { access: 'ledger.read' },
@@ -68,7 +65,7 @@ const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void 
     },
     handler: async (request) => listLeftNuggets(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminLeftNuggetsPath}/:id/settled`,
     config: { access: 'debts.settle' },

@@ -8,11 +8,10 @@ import {
   adminPaymentsSearchPath,
 } from '@velvetline/contracts/admin'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -24,9 +23,8 @@ const ONE = `${adminPaymentsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const PAYMENTS = { kind: 'payments', id: '' } as const
 
-const registerLists = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLists = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminPaymentsPath,
     config: { access: 'payments.read' },
@@ -42,7 +40,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminPaymentsSearchPath,
     config: { access: 'payments.read' },
@@ -58,7 +56,7 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminPaymentsCsvPath,
     config: { access: 'payments.export' },
@@ -78,9 +76,8 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   })
 }
 
-const registerOne = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'payments.read' },
@@ -96,7 +93,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
       return payment
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/refund`,
     config: { access: 'payments.refund' },
@@ -114,7 +111,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
 }
 
 /** Payments for the operator's staff. */
-export const registerPaymentRoutes = (app: FastifyInstance, context: AdminContext): void => {
+export const registerPaymentRoutes = (app: App, context: AdminContext): void => {
   registerLists(app, context)
   registerOne(app, context)
 }

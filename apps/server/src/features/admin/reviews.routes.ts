@@ -6,17 +6,15 @@ import {
   replyDecision,
   reviewDecision,
 } from '@velvetline/contracts/reviews'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
 /** What members have written after calls, for the operator's staff. */
-export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerReviewRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminReviewsPath,
     config: { access: 'reviews.decide' },
@@ -27,7 +25,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     },
     handler: async (request) => listForStaff(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminReviewsPath}/:id`,
     config: { access: 'reviews.decide' },
@@ -40,7 +38,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
     handler: async (request) =>
       decideReview(context, request.params.id, { state: request.body.state, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminReviewsPath}/:id/reply`,
     config: { access: 'reviews.decide' },

@@ -12,10 +12,9 @@ import {
   anonymousAgeStart,
 } from '@velvetline/contracts/age-verification'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
@@ -29,13 +28,13 @@ import { startCheck } from './start-check.ts'
 const MESSAGE_MAX_BYTES = 16 * 1024
 
 /** The body stays raw, since the signature covers its bytes. */
-const registerCallback = async (app: FastifyInstance, context: AgeVerificationContext): Promise<void> => {
+const registerCallback = async (app: App, context: AgeVerificationContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    scope.withTypeProvider<ZodTypeProvider>().route({
+    scope.route({
       method: 'POST',
       url: ageCallbackPath,
       schema: { summary: 'A message of the verifier', response: { 200: acknowledgement } },
@@ -53,10 +52,9 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
  */
 const CALLS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
-const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
+const registerStarts = (app: App, context: AgeVerificationContext): void => {
   const startsPerAddress = createRateLimit(context, 'age-verification.startsPerAddress', CALLS_PER_ADDRESS)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: ageInitiatePath,
     config: { access: 'signed-in' },
@@ -67,7 +65,7 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
     },
     handler: async (request) => startCheck(context, request, request.body.returnUrl),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: ageInitiateAnonymousPath,
     schema: {
@@ -85,21 +83,20 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
 }
 
 /** Registers the check first, for the routes of later features. Nothing here is cached. */
-export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
+export const registerAgeVerification = (app: App, context: AgeVerificationContext): void => {
   registerAgeChecks(app, context)
   const returnsPerAddress = createRateLimit(context, 'age-verification.returnsPerAddress', CALLS_PER_ADDRESS)
-  app.register(async (scope) => {
+  app.register(async (scope: App) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    routes.route({
+    scope.route({
       method: 'GET',
       url: ageStatusPath,
       schema: { summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
       handler: async (request) => showStatus(context, request),
     })
-    routes.route({
+    scope.route({
       method: 'POST',
       url: ageCompletePath,
       schema: {

@@ -5,17 +5,15 @@ import {
   sandboxAgeDecision,
   sandboxAgeParams,
 } from '@velvetline/contracts/age-verification'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 
 const url = sandboxAgeCheckPath('').concat(':reference')
 
-export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
+export const registerSandboxRoutes = (app: App, { ageVerifiers }: AgeVerificationContext): void => {
   const { sandbox } = ageVerifiers
   if (!sandbox) return
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     schema: {
@@ -25,7 +23,7 @@ export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: Ag
     },
     handler: async ({ params }) => sandbox.show(params.reference),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url,
     schema: {

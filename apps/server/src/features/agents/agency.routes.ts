@@ -1,7 +1,6 @@
 import { agentAgencyLeavePath, agentAgencyPath, answererChoice, ownAgency } from '@velvetline/contracts/agency'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { chooseAnswerers } from './answering.ts'
@@ -9,9 +8,8 @@ import { leaveAgency } from './leave-agency.ts'
 import { showAgency } from './show-agency.ts'
 
 /** The agency of the signed-in agent. */
-export const registerAgency = (app: FastifyInstance, context: AgentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAgency = (app: App, context: AgentsContext): void => {
+  app.route({
     method: 'GET',
     url: agentAgencyPath,
     config: { access: ['agent'] },
@@ -24,7 +22,7 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
       return showAgency(context, principalOf(request).accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${agentAgencyPath}/people/:id/answerers`,
     config: { access: ['agent'] },
@@ -41,7 +39,7 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
       return showAgency(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentAgencyLeavePath,
     config: { access: ['agent'] },

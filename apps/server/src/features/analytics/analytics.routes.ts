@@ -8,10 +8,9 @@ import {
   withdrawnClicks,
 } from '@velvetline/contracts/analytics'
 import { isStaff } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { App } from '../../platform/http/app.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -30,9 +29,9 @@ const roleOf = (principal: Principal | null): VisitorRole => {
   return role === 'member' && hasActiveSubscription ? 'subscriber' : role
 }
 
-const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerEvents = (app: App, context: ProfilesContext): void => {
   const batchesPerAddress = createRateLimit(context, 'analytics.batchesPerAddress', BATCHES_PER_ADDRESS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: analyticsEventsPath,
     schema: {
@@ -48,7 +47,7 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerAnalytics = (app: App, context: ProfilesContext): void => {
   registerEvents(app, context)
   registerConversions(app, context)
   countVisits(app, context)
@@ -62,9 +61,9 @@ const WAYS = [
 ] as const
 
 /** Also their deletion when consent is withdrawn. The browser sends them only where it knows a click id. */
-const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerConversions = (app: App, context: ProfilesContext): void => {
   const conversionsPerAddress = createRateLimit(context, 'analytics.conversionsPerAddress', CONVERSIONS_PER_ADDRESS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: withdrawConversionsPath,
     schema: {
@@ -80,7 +79,7 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
     },
   })
   for (const { kind, url } of WAYS) {
-    app.withTypeProvider<ZodTypeProvider>().route({
+    app.route({
       method: 'POST',
       url,
       schema: {

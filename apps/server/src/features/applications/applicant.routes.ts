@@ -18,11 +18,10 @@ import {
 } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { applicationPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPerson, takeBackInvitation } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -39,9 +38,8 @@ const NO_APPLICATION = 'no_application'
 const DONE = { ok: true as const }
 
 /** Beginning, and coming back by a link. */
-const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBeginning = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'POST',
     url: applicationsPath,
     schema: { summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
@@ -51,7 +49,7 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationResumePath,
     schema: {
@@ -64,7 +62,7 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationOpenPath,
     schema: {
@@ -81,9 +79,8 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
 }
 
 /** The application of this browser. */
-const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOwn = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'GET',
     url: applicationPath,
     schema: { summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
@@ -98,7 +95,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return { application }
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: applicationPath,
     schema: {
@@ -111,7 +108,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: applicationStepPath,
     schema: { summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
@@ -120,7 +117,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationMailPath,
     schema: { summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
@@ -129,7 +126,7 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationSubmitPath,
     schema: { summary: 'Hands it in', response: { 200: acknowledgement } },
@@ -141,15 +138,14 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
 }
 
 /** A check by camera or a talk, an agency's people, and their reports. */
-const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerPeople = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'POST',
     url: applicationLivenessPath,
     schema: { summary: 'Begins the check by camera', response: { 200: livenessStarted } },
     handler: async (request) => ({ url: await startLiveness(context, cookie.read(request)) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationTalkPath,
     schema: { summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
@@ -158,7 +154,7 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationPeoplePath,
     schema: {
@@ -172,7 +168,7 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${applicationPeoplePath}/:id`,
     schema: {
@@ -185,7 +181,7 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationPressurePath,
     schema: {
@@ -200,11 +196,7 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
   })
 }
 
-export const registerApplicant = (
-  app: FastifyInstance,
-  context: ApplicationsContext,
-  cookie: ApplicationCookie,
-): void => {
+export const registerApplicant = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   registerBeginning(app, context, cookie)
   registerOwn(app, context, cookie)
   registerPeople(app, context, cookie)

@@ -9,10 +9,10 @@ import {
 } from '@velvetline/contracts/application-proofs'
 import { applicationFilesPath, applicationToken, depictsAnswer, fileQuery } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -39,10 +39,9 @@ export const sendFile = (reply: FastifyReply, { content, contentType }: Readable
 const consentTokenOf = ({ headers }: FastifyRequest): string => String(headers[CONSENT_TOKEN_HEADER] ?? '')
 
 /** An upload's body is the file itself; what it is, its bytes say. A body is read only for somebody who may add a file. */
-const registerUploads = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+const registerUploads = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   rawBodies(app, FILE_MAX_BYTES, (scope) => {
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    routes.route({
+    scope.route({
       method: 'POST',
       url: applicationFilesPath,
       onRequest: async (request) => {
@@ -58,7 +57,7 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
         return DONE
       },
     })
-    routes.route({
+    scope.route({
       method: 'POST',
       url: applicationConsentDocumentPath,
       onRequest: (request) => admitConsent(context, consentTokenOf(request)),
@@ -71,9 +70,8 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
   })
 }
 
-const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'GET',
     url: FILE,
     schema: {
@@ -85,7 +83,7 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
     handler: async (request, reply) =>
       sendFile(reply, await readOwnFile(context, cookie.read(request), request.params.id)),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: FILE,
     schema: { summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
@@ -94,7 +92,7 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${FILE}/people`,
     schema: {
@@ -109,7 +107,7 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${FILE}/people/:personId`,
     schema: {
@@ -126,9 +124,8 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
 }
 
 /** For somebody on a photo, who has a link and nothing else. */
-const registerConsent = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerConsent = (app: App, context: ApplicationsContext): void => {
+  app.route({
     method: 'POST',
     url: applicationConsentPath,
     schema: { summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
@@ -137,7 +134,7 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
       return showConsent(context, body.token, networkOf(ip))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationConsentPhotoPath,
     schema: {
@@ -148,7 +145,7 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
     },
     handler: async ({ body }, reply) => sendFile(reply, await showConsentPhoto(context, body.token)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationConsentAnswerPath,
     schema: {
@@ -163,7 +160,7 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
   })
 }
 
-export const registerFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+export const registerFiles = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   registerUploads(app, context, cookie)
   registerOwnFiles(app, context, cookie)
   registerConsent(app, context)

@@ -12,10 +12,9 @@ import {
   chatTeamTest,
   newChatTeam,
 } from '@velvetline/contracts/chat-team'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import {
@@ -32,10 +31,9 @@ import { showTeams } from './show-teams.ts'
 const config = { access: 'chatTeams.manage' } as const
 const params = z.object({ id: z.uuid() })
 
-const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerSecrets = (app: App, context: ChatTeamContext): void => {
   const response = { 200: chatTeamSecrets }
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminChatTeamsPath,
     config,
@@ -45,7 +43,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
       return { ...drawn, teams: await showTeams(context) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamSecretPath(':id')),
     config,
@@ -55,7 +53,7 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
       return { ...drawn, teams: await showTeams(context) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamKeyPath(':id')),
     config,
@@ -68,18 +66,17 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
 }
 
 /** The operator's page of the connected chat teams. */
-export const registerManageTeams = (app: FastifyInstance, context: ChatTeamContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerManageTeams = (app: App, context: ChatTeamContext): void => {
   const response = { 200: chatTeams }
   registerSecrets(app, context)
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminChatTeamsPath,
     config,
     schema: { summary: 'The connected chat teams and how their deliveries go', response },
     handler: async () => showTeams(context),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: routePattern(adminChatTeamPath(':id')),
     config,
@@ -89,7 +86,7 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
       return showTeams(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: routePattern(adminChatTeamPath(':id')),
     config,
@@ -99,14 +96,14 @@ export const registerManageTeams = (app: FastifyInstance, context: ChatTeamConte
       return showTeams(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamTestPath(':id')),
     config,
     schema: { summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
     handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamResendPath(':id')),
     config,

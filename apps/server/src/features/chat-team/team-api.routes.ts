@@ -10,12 +10,12 @@ import {
   chatTeamReplyAnswer,
 } from '@velvetline/contracts/chat-team'
 import { acknowledgement, IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -70,10 +70,9 @@ const presentMessage = (message: MessageRow) => ({
 })
 
 /** For programs of a connected chat team; no session, no cookie. */
-export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext): void => {
+export const registerTeamApi = (app: App, context: ChatTeamContext): void => {
   const { admit, teamOf } = createAdmission(context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: chatTeamRepliesPath,
     // Before the body is read: a stranger learns nothing of what a route would take.
@@ -98,7 +97,7 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(chatTeamMessagesPath(':sessionId')),
     onRequest: admit,
@@ -117,7 +116,7 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       return { sessionId, messages: rows.map(presentMessage) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(chatTeamReadPath(':sessionId')),
     onRequest: admit,
@@ -137,7 +136,7 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/chat-team/conversations/:sessionId/media/:mediaId/:size',
     onRequest: admit,

@@ -22,9 +22,8 @@ import {
 } from '@velvetline/contracts/chat'
 import { chatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -40,8 +39,8 @@ import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
 import { registerTyping } from './typing.routes.ts'
 
-const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerChatButtons = (app: App, { settings }: ChatContext): void => {
+  app.route({
     method: 'GET',
     url: chatButtonsPath,
     schema: {
@@ -56,10 +55,9 @@ const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): v
 }
 
 /** Polled by every open page of a member. */
-const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
+const registerChatPolls = (app: App, context: ChatContext): void => {
   const { bus } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatMessagesPath('').concat(':sessionId'),
     config: { access: 'signed-in', isAgeChecked: true },
@@ -78,7 +76,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
       )
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatSessionsPath,
     config: { access: 'signed-in' },
@@ -96,7 +94,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
       return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true, suffix })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: unreadCountPath,
     config: { access: 'signed-in' },
@@ -107,7 +105,7 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
       return answerPoll(request, reply, bus, accountId, () => countUnread(context, accountId))
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: unreadPerSessionPath,
     config: { access: 'signed-in' },
@@ -123,9 +121,8 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
 }
 
-const registerChatSessions = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerChatSessions = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'GET',
     url: chatSessionPath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
@@ -140,7 +137,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       return openSession(context, accountId, request.params.profileUuid)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatAbsencePath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
@@ -160,7 +157,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/read`,
     config: { access: ['member'] },
@@ -176,7 +173,7 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/stand-in`,
     config: { access: ['member'] },
@@ -193,9 +190,8 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
 }
 
-const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerMemberBlocks = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/block`,
     config: { access: ['member'] },
@@ -210,7 +206,7 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
       return blockProfile(context, accountId, { sessionId: request.params.sessionId, ...request.body })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatBlockedPath,
     config: { access: ['member'] },
@@ -219,7 +215,7 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
   })
 }
 
-export const registerChat = (app: FastifyInstance, context: ChatContext): void => {
+export const registerChat = (app: App, context: ChatContext): void => {
   registerChatPolls(app, context)
   registerChatSessions(app, context)
   registerMemberBlocks(app, context)

@@ -11,10 +11,9 @@ import {
 } from '@velvetline/contracts/agents'
 import { blockChoice, chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { streamOf } from '../../platform/events/event-stream.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -28,10 +27,9 @@ import { answerConversation } from './send-profile-message.ts'
 
 const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
-const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
+const registerPolls = (app: App, context: ChatContext): void => {
   const { bus } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: MESSAGES,
     config: { access: ['agent'] },
@@ -50,9 +48,8 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerNotesAndBlocks = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'PUT',
     url: `${agentConversationsPath}/:sessionId/note`,
     config: { access: ['agent'] },
@@ -68,7 +65,7 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
       return { note: await keepNote(context, accountId, { sessionId, content: request.body.content }) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${agentConversationsPath}/:sessionId/block`,
     config: { access: ['agent'] },
@@ -84,7 +81,7 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentBlockedPath,
     config: { access: ['agent'] },
@@ -97,9 +94,8 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
   })
 }
 
-const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerCommands = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: MESSAGES,
     config: { access: ['agent'] },
@@ -118,7 +114,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
       return { message: presentToAgent(message, 0) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${agentConversationsPath}/:sessionId/read`,
     config: { access: ['agent'] },
@@ -136,7 +132,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-export const registerConversations = (app: FastifyInstance, context: ChatContext): void => {
+export const registerConversations = (app: App, context: ChatContext): void => {
   registerInbox(app, context)
   registerPolls(app, context)
   registerCommands(app, context)

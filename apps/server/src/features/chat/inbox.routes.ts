@@ -10,10 +10,9 @@ import {
 } from '@velvetline/contracts/agent-inbox'
 import { agentConversation, agentConversations, agentConversationsPath } from '@velvetline/contracts/agents'
 import { chatSessionParams } from '@velvetline/contracts/chat'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import type { ChatContext } from './chat.context.ts'
@@ -22,12 +21,11 @@ import { listConversations, searchConversations, showConversation, showInbox } f
 
 const ONE = `${agentConversationsPath}/:sessionId`
 
-const registerLists = (app: FastifyInstance, context: ChatContext): void => {
+const registerLists = (app: App, context: ChatContext): void => {
   const { bus, clock } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   // A member's name and membership change without an event to the agent, and show within a minute; so does a claim that has expired.
   const thisMinute = () => ({ suffix: Math.floor(clock.now().getTime() / MINUTE_MS) })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentConversationsPath,
     config: { access: ['agent'] },
@@ -43,7 +41,7 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, produce, thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: ['agent'] },
@@ -58,7 +56,7 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, produce, thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentInboxPath,
     config: { access: ['agent'] },
@@ -71,7 +69,7 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, () => showInbox(context, accountId), thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentSearchPath,
     config: { access: ['agent'] },
@@ -84,9 +82,8 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerClaims = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
@@ -103,7 +100,7 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
         takesOver: request.body.takesOver,
       }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
@@ -114,7 +111,7 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
     },
     handler: async (request) => leaveClaim(context, principalOf(request).accountId, request.params.sessionId),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${ONE}/presence`,
     config: { access: ['agent'] },
@@ -132,7 +129,7 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-export const registerInbox = (app: FastifyInstance, context: ChatContext): void => {
+export const registerInbox = (app: App, context: ChatContext): void => {
   registerLists(app, context)
   registerClaims(app, context)
 }

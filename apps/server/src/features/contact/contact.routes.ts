@@ -6,9 +6,8 @@ import {
   contactMessagesPath,
 } from '@velvetline/contracts/contact'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
 import { REPLY_PROMISE } from './contact.settings.ts'
@@ -16,12 +15,11 @@ import { openForm } from './form-token.ts'
 import { sendMessage } from './send-message.ts'
 import { registerStaffMessages } from './staff-messages.routes.ts'
 
-export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
+export const registerContact = (app: App, context: ContactContext): void => {
   registerStaffMessages(app, context)
   const { company, address, contactEmail } = context.config.service
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: contactMessagesPath,
     schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
@@ -33,7 +31,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     }),
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: contactFormPath,
     schema: { summary: 'Opens a contact form', response: { 200: contactForm } },
@@ -43,7 +41,7 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: contactMessagesPath,
     schema: {

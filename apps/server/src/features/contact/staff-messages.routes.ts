@@ -6,9 +6,8 @@ import {
   contactStateChange,
   contactThread,
 } from '@velvetline/contracts/contact'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import {
@@ -25,9 +24,8 @@ const config = { access: 'contact.answer' } as const
 const params = z.object({ id: z.uuid() })
 const response = { 200: contactThread }
 
-const registerReading = (app: FastifyInstance, context: ContactContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerReading = (app: App, context: ContactContext): void => {
+  app.route({
     method: 'GET',
     url: adminContactPath,
     config,
@@ -43,7 +41,7 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
       return listContactMessages(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: MESSAGE,
     config,
@@ -59,10 +57,9 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
 }
 
 /** What people wrote to the operator, for those who answer. */
-export const registerStaffMessages = (app: FastifyInstance, context: ContactContext): void => {
+export const registerStaffMessages = (app: App, context: ContactContext): void => {
   registerReading(app, context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/answers`,
     config,
@@ -80,21 +77,21 @@ export const registerStaffMessages = (app: FastifyInstance, context: ContactCont
         key: readIdempotencyKey(request),
       }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/owner`,
     config,
     schema: { summary: 'Takes a message, unless somebody else has it', params, response },
     handler: (request) => takeContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${MESSAGE}/owner`,
     config,
     schema: { summary: 'Gives a message back to all', params, response },
     handler: (request) => releaseContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/state`,
     config,

@@ -12,9 +12,8 @@ import {
   contentVersionsQuery,
   filledDraft,
 } from '@velvetline/contracts/content-editor'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { fillDraft, listVersions, publishText, restoreText, showText } from './edit-content.ts'
@@ -25,9 +24,8 @@ const TEXT = `${adminContentPath}/:key`
 const params = z.object({ key: z.string().max(80) })
 
 /** The operator's texts, for those of the staff who may write them. */
-export const registerContentEditor = (app: FastifyInstance, context: ContentContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerContentEditor = (app: App, context: ContentContext): void => {
+  app.route({
     method: 'GET',
     url: adminContentPath,
     config,
@@ -38,7 +36,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
     handler: async (request) => listContent(context, request.query.country ?? null, request.language),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: TEXT,
     config,
@@ -50,7 +48,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
     handler: async (request) => showText(context, request.params.key, request.query.country ?? null),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${TEXT}/versions`,
     config,
@@ -62,7 +60,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
     handler: async (request) => listVersions(context, request.params.key, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: TEXT,
     config,
@@ -78,7 +76,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       return showText(context, params.key, body.country)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${TEXT}/restore`,
     config,
@@ -94,7 +92,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       return showText(context, params.key, body.country)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: '/api/admin/content-lists/:list',
     config,
@@ -111,7 +109,7 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
   })
   // Nothing changes: it is a POST because a text is too long for an address.
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${TEXT}/preview`,
     config,

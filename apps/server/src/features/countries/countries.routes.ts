@@ -7,25 +7,23 @@ import {
   currentCountryPath,
   tariff,
 } from '@velvetline/contracts/countries'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { CountriesContext } from './countries.context.ts'
 import { unknownCountry } from './countries.refusals.ts'
 import { registerCountryOfRequest } from './country-of-request.ts'
 import { showTariff } from './tariff.ts'
 
 /** Registers the hook that gives every request its country, too. */
-export const registerCountries = (app: FastifyInstance, context: CountriesContext): void => {
+export const registerCountries = (app: App, context: CountriesContext): void => {
   const { countries } = context
   registerCountryOfRequest(app, context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: countriesPath,
     schema: { summary: 'All countries that can be chosen', response: { 200: countryList } },
     handler: async () => [...countries.list()],
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: countryPath,
     schema: {
@@ -34,7 +32,7 @@ export const registerCountries = (app: FastifyInstance, context: CountriesContex
     },
     handler: (request) => showTariff(context, request.tariff),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: currentCountryPath,
     schema: { summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },

@@ -5,16 +5,14 @@ import {
   creditHistoryPath,
   creditHistoryQuery,
 } from '@velvetline/contracts/credits'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { showHistory } from './show-history.ts'
 
-export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCredits = (app: App, context: CreditsContext): void => {
+  app.route({
     method: 'GET',
     url: balancePath,
     config: { access: 'signed-in' },
@@ -24,7 +22,7 @@ export const registerCredits = (app: FastifyInstance, context: CreditsContext): 
       return showBalance(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: creditHistoryPath,
     config: { access: 'signed-in' },

@@ -15,10 +15,9 @@ import {
 } from '@velvetline/contracts/earnings'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
@@ -35,9 +34,8 @@ import { filterOf, showMonths, showStatement } from './show-statement.ts'
 const NUMBER_MAX = 40
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-const registerFiles = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerFiles = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: agentStatementCsvPath,
     config: { access: ['agent'] },
@@ -53,7 +51,7 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
       return sendCsv(reply, `statement-${monthWord(filter.month)}`, Readable.from(lines))
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(agentStatementPdfPath(':number')),
     config: { access: ['agent'] },
@@ -73,9 +71,8 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
   })
 }
 
-const registerStatement = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerStatement = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: agentEarningsPath,
     config: { access: ['agent'] },
@@ -85,7 +82,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
       return showEarnings(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(agentConversationEarningsPath(':sessionId')),
     config: { access: ['agent'] },
@@ -97,7 +94,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     handler: async (request) =>
       showConversationEarnings(context, principalOf(request).accountId, request.params.sessionId),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentMonthsPath,
     config: { access: ['agent'] },
@@ -107,7 +104,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     },
     handler: async (request) => showMonths(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentStatementPath,
     config: { access: ['agent'] },
@@ -118,7 +115,7 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     },
     handler: async (request) => showStatement(context, principalOf(request).accountId, request.query),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentPayoutDetailsPath,
     config: { access: ['agent'] },
@@ -136,8 +133,8 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
   })
 }
 
-const registerSplits = (app: FastifyInstance, context: EarningsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerSplits = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'POST',
     url: agentSplitsPath,
     config: { access: ['agent'] },
@@ -154,7 +151,7 @@ const registerSplits = (app: FastifyInstance, context: EarningsContext): void =>
   })
 }
 
-export const registerEarnings = (app: FastifyInstance, context: EarningsContext): void => {
+export const registerEarnings = (app: App, context: EarningsContext): void => {
   registerStatement(app, context)
   registerFiles(app, context)
   registerSplits(app, context)

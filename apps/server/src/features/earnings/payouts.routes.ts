@@ -17,12 +17,11 @@ import {
   returnRequest,
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -35,9 +34,8 @@ import { showPayouts } from './show-payouts.ts'
 const one = z.object({ id: z.uuid() })
 const ALL = payoutsQuery.parse({})
 
-const registerMonths = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerMonths = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: routePattern(adminMonthSumsPath(':month')),
     config: { access: 'earnings.read' },
@@ -48,7 +46,7 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
     },
     handler: async (request) => showMonth(context, request.params.month),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminMonthClosePath(':month')),
     config: { access: 'payouts.close' },
@@ -61,9 +59,8 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
   })
 }
 
-const registerBatches = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBatches = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'POST',
     url: adminBatchesPath,
     config: { access: 'payouts.release' },
@@ -77,7 +74,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
       return showPayouts(context, ALL, actorOf(request))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminBatchFilePath(':id')),
     config: { access: 'payouts.release' },
@@ -94,7 +91,7 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
       return sendFile(reply, { name: `${name}.xml`, type: 'application/xml; charset=utf-8', content })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminBatchPaidPath(':id')),
     config: { access: 'payouts.release' },
@@ -110,9 +107,8 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
   })
 }
 
-const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: adminPayoutsPath,
     config: { access: 'payouts.read' },
@@ -130,7 +126,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminPayoutReturnedPath(':id')),
     config: { access: 'payouts.release' },
@@ -145,7 +141,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       return showPayouts(context, ALL, actorOf(request))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminPayoutAgainPath(':id')),
     config: { access: 'payouts.release' },
@@ -161,8 +157,8 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
   })
 }
 
-const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerTaxReport = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: adminTaxReportPath,
     config: { access: 'payouts.release' },
@@ -183,7 +179,7 @@ const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void
   })
 }
 
-export const registerPayouts = (app: FastifyInstance, context: EarningsContext): void => {
+export const registerPayouts = (app: App, context: EarningsContext): void => {
   registerMonths(app, context)
   registerBatches(app, context)
   registerOne(app, context)

@@ -11,8 +11,7 @@ import {
 } from '@velvetline/contracts/favourites'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { profileQuery } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
 import { languageOf, type ProfilesContext } from '../profiles/index.ts'
@@ -22,10 +21,8 @@ import { turnNoticesOff } from './turn-notices-off.ts'
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */
-export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerFavourites = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: favouritesPath,
     config: { access: ['member'] },
@@ -36,7 +33,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: favouriteProfilesPath,
     config: { access: ['member'] },
@@ -53,7 +50,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: FAVOURITE,
     config: { access: ['member'] },
@@ -71,7 +68,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: FAVOURITE,
     config: { access: ['member'] },
@@ -83,7 +80,7 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: favouriteNoticesOffPath,
     schema: {

@@ -14,9 +14,8 @@ import {
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -29,9 +28,8 @@ const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
-const registerCorrections = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerCorrections = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/corrections`,
     config: { access: 'members.correct' },
@@ -46,7 +44,7 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       return proposeCorrection(context, { ...request.body, ...order })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminCorrectionsPath,
     config: { access: 'corrections.read' },
@@ -68,7 +66,7 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminCorrectionsPath}/:id`,
     config: { access: 'corrections.read' },
@@ -79,7 +77,7 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
     },
     handler: async (request) => showCorrection(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCorrectionsPath}/:id/decision`,
     config: { access: 'corrections.decide' },
@@ -93,9 +91,8 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
   })
 }
 
-const registerBlocks = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBlocks = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/block`,
     config: { access: 'members.block' },
@@ -110,7 +107,7 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/block/long`,
     config: { access: 'members.blockLong' },
@@ -125,7 +122,7 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/unblock`,
     config: { access: 'members.block' },
@@ -142,9 +139,8 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
   })
 }
 
-const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerHelp = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/sessions/end`,
     config: { access: 'members.endSessions' },
@@ -159,7 +155,7 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/mails`,
     config: { access: 'members.resendMails' },
@@ -178,7 +174,7 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
 }
 
 /** What the staff does for a member and about one. */
-export const registerActs = (app: FastifyInstance, context: MembersContext): void => {
+export const registerActs = (app: App, context: MembersContext): void => {
   registerCorrections(app, context)
   registerBlocks(app, context)
   registerHelp(app, context)

@@ -17,11 +17,10 @@ import {
   timeline,
   timelineQuery,
 } from '@velvetline/contracts/members'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { keepMemberView, showMemberViews } from './member-views.ts'
@@ -32,9 +31,8 @@ import { showTimeline } from './show-timeline.ts'
 const ONE = `${adminMembersPath}/:id`
 const params = z.object({ id: z.uuid() })
 
-const registerList = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerList = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: adminMembersPath,
     config: { access: 'members.read' },
@@ -51,7 +49,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminMembersSearchPath,
     config: { access: 'members.read' },
@@ -68,7 +66,7 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminMembersCsvPath,
     config: { access: 'members.export' },
@@ -89,9 +87,8 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
   })
 }
 
-const registerViews = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerViews = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
@@ -101,7 +98,7 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     },
     handler: async (request) => showMemberViews(context, actorOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
@@ -112,7 +109,7 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
     },
     handler: (request) => keepMemberView(context, request.body, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${adminMemberViewsPath}/:id`,
     config: { access: 'members.read' },
@@ -124,9 +121,8 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
   })
 }
 
-const registerOne = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'members.read' },
@@ -143,7 +139,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       return member
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/timeline`,
     config: { access: 'members.read' },
@@ -162,7 +158,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       return page
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/reveal`,
     config: { access: 'members.reveal' },
@@ -177,7 +173,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
 }
 
 /** Finding members and reading about them. */
-export const registerReading = (app: FastifyInstance, context: MembersContext): void => {
+export const registerReading = (app: App, context: MembersContext): void => {
   registerList(app, context)
   registerViews(app, context)
   registerOne(app, context)

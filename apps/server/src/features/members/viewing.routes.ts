@@ -4,10 +4,10 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { accountViewingsPath, adminViewingEndPath, memberReason, viewings } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
 import { may } from '@velvetline/contracts/staff'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf } from '../staff/index.ts'
 import type { MembersContext } from './members.context.ts'
@@ -44,7 +44,7 @@ const clear = (reply: FastifyReply, context: MembersContext): void => {
  * While somebody of the staff views a member, their requests outside the office are the member's, read-only. Register it after the hook that
  * knows whose session it is and before `registerAccess`. Answers 403 viewing_only.
  */
-export const registerViewing = (app: FastifyInstance, context: MembersContext): void => {
+export const registerViewing = (app: App, context: MembersContext): void => {
   const view = async (request: FastifyRequest, secret: string): Promise<void> => {
     const member = request.principal && (await findViewed(context, secret, request.principal))
     if (!member) return
@@ -69,9 +69,8 @@ export const registerViewing = (app: FastifyInstance, context: MembersContext): 
   })
 }
 
-export const registerViewingRoutes = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerViewingRoutes = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminMembersPath}/:id/viewing`,
     config: { access: PERMISSION },
@@ -90,7 +89,7 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminViewingEndPath,
     config: { access: PERMISSION },
@@ -104,7 +103,7 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: accountViewingsPath,
     config: { access: ['member'] },

@@ -11,9 +11,8 @@ import {
   notificationTestPath,
   testRequest,
 } from '@velvetline/contracts/notifications'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { offPageOf, turnMailsOff } from './mail-news.ts'
@@ -24,10 +23,8 @@ import { changeNotifications, showNotifications } from './show-notifications.ts'
 
 const ONE_CLICK_MAX_BYTES = 1_024
 
-const registerSettings = (app: FastifyInstance, context: NotificationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+const registerSettings = (app: App, context: NotificationsContext): void => {
+  app.route({
     method: 'GET',
     url: notificationsPath,
     config: { access: 'signed-in' },
@@ -38,7 +35,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     handler: (request) => showNotifications(context, principalOf(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: notificationsPath,
     config: { access: 'signed-in' },
@@ -50,7 +47,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     handler: (request) => changeNotifications(context, principalOf(request), request.body),
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: notificationBrowsersPath,
     config: { access: 'signed-in' },
@@ -68,7 +65,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     },
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${notificationBrowsersPath}/:id`,
     config: { access: 'signed-in' },
@@ -84,7 +81,7 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: notificationTestPath,
     config: { access: 'signed-in' },
@@ -97,15 +94,13 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
 }
 
 /** Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058), the page sends nothing: the token says everything. */
-const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): void => {
-  app.register(async (scope) => {
+const registerMailsOff = (app: App, context: NotificationsContext): void => {
+  app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ONE_CLICK_MAX_BYTES }, (_request, _body, done) =>
       done(null, undefined),
     )
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-
-    routes.route({
+    scope.route({
       method: 'POST',
       url: mailsOffPath,
       schema: {
@@ -119,7 +114,7 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
       },
     })
 
-    routes.route({
+    scope.route({
       method: 'GET',
       url: mailsOffPath,
       schema: {
@@ -135,7 +130,7 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
 }
 
 /** Looks for open streams as long as the server runs. */
-export const registerNotifications = (app: FastifyInstance, context: NotificationsContext): void => {
+export const registerNotifications = (app: App, context: NotificationsContext): void => {
   registerSettings(app, context)
   registerMailsOff(app, context)
   let stop: (() => void) | undefined

@@ -13,11 +13,11 @@ import {
   paymentOfferPath,
   paymentReturnPath,
 } from '@velvetline/contracts/payments'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -36,9 +36,8 @@ const orderParams = z.object({ id: z.string().max(64) })
 /** More than anybody orders; each one may call a provider. */
 const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
 
-const registerOffers = (app: FastifyInstance, context: PaymentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOffers = (app: App, context: PaymentsContext): void => {
+  app.route({
     method: 'GET',
     url: creditPackagesPath,
     schema: {
@@ -47,7 +46,7 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
     },
     handler: async ({ tariff }) => listPackages(context, tariff),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: paymentOfferPath,
     config: { access: ['member'] },
@@ -65,15 +64,14 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
   })
 }
 
-const registerOrders = (app: FastifyInstance, context: PaymentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerOrders = (app: App, context: PaymentsContext): void => {
   const checkouts = createRateLimit(context, 'payments.checkouts', CHECKOUTS)
   const { checkoutCookie } = context
   const askerOf = (request: FastifyRequest): Asker => ({
     memberId: request.principal?.accountId ?? null,
     cookieOrderId: checkoutCookie.read(request),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: checkoutPath,
     config: { access: ['member'] },
@@ -91,13 +89,13 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ORDER,
     schema: { summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
     handler: async (request) => showOrder(context, request.params.id, askerOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ORDER}/cancel`,
     schema: {
@@ -107,7 +105,7 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
     },
     handler: async (request) => cancelOrder(context, request.params.id, askerOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ORDER}/pay-again`,
     schema: {
@@ -119,8 +117,8 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
   })
 }
 
-const registerReturn = (app: FastifyInstance, context: PaymentsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerReturn = (app: App, context: PaymentsContext): void => {
+  app.route({
     method: 'GET',
     url: paymentReturnPath('').concat(':result'),
     schema: {
@@ -136,7 +134,7 @@ const registerReturn = (app: FastifyInstance, context: PaymentsContext): void =>
 }
 
 /** No answer may be cached. */
-const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext): void => {
+const registerPaymentsRoutes = (app: App, context: PaymentsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', PRIVATE)
@@ -148,7 +146,7 @@ const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext):
 }
 
 export const registerPayments = (
-  app: FastifyInstance,
+  app: App,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },
 ): void => {
   registerPaymentsRoutes(app, context)

@@ -6,11 +6,10 @@ import {
   deletionAnswer,
   deletionRequest,
 } from '@velvetline/contracts/privacy'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
 import { sendFile } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -23,15 +22,13 @@ import { openArchive } from './write-export.ts'
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+export const registerPrivacy = (app: App, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   registerArchiveRoutes(app, context)
   registerDeletionRoute(app, context, sessionCookie)
 }
 
-const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+const registerArchiveRoutes = (app: App, context: PrivacyContext): void => {
+  app.route({
     method: 'GET',
     url: accountDataPath,
     config: { access: 'signed-in' },
@@ -42,7 +39,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     handler: (request) => showAccountData(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: dataExportsPath,
     config: { access: 'signed-in' },
@@ -50,7 +47,7 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
     handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${dataExportsPath}/:id/archive`,
     config: { access: 'signed-in' },
@@ -64,8 +61,8 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
   })
 }
 
-const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerDeletionRoute = (app: App, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'POST',
     url: accountDeletionPath,
     config: { access: 'signed-in' },

@@ -7,9 +7,8 @@ import {
   profileListQuery,
   profileSummary,
 } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { presentCategorySummary } from './category-catalogue.ts'
 import { answerList } from './list-answer.ts'
@@ -19,16 +18,15 @@ const SPELLING_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
 
 /** Each under its canonical slug and the aliases of both languages. */
-export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerCategoryRoutes = (app: App, context: ProfilesContext): void => {
   const { categoryCatalogue } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: categoriesPath,
     schema: { summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
     handler: async () => (await categoryCatalogue.list()).map(presentCategorySummary),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/categories/:slug',
     schema: {
@@ -38,7 +36,7 @@ export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesCo
     },
     handler: ({ params: { slug } }) => categoryCatalogue.find(slug),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/categories/:slug/profiles',
     schema: {

@@ -11,9 +11,8 @@ import {
   profileSummary,
   profilesPath,
 } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { sendSound } from '../../platform/http/send-sound.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -35,9 +34,8 @@ const VOICE_NAME_MAX_CHARACTERS = 80
 /** An address never changes its sound. */
 const VOICE_CACHE = 'public, max-age=31536000, immutable'
 
-const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerProfileRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: profilesPath,
     schema: {
@@ -49,7 +47,7 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     serializerCompiler: createItemSerializer(profileSummary),
     handler: (request, reply) => answerList(context, { request, reply }, { path: profilesPath, query: request.query }),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: homeProfilesPath,
     schema: {
@@ -67,7 +65,7 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
       return showHomeProfiles(context, audience, shown)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: profileFiltersPath,
     schema: {
@@ -81,7 +79,7 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
       return listFilters(context, requestedLanguage(request, language), slug)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug',
     schema: {
@@ -99,8 +97,8 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
   })
 }
 
-const registerVoices = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerVoices = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: `${VOICES_PATH}:name`,
     schema: {
@@ -116,7 +114,7 @@ const registerVoices = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-export const registerProfiles = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerProfiles = (app: App, context: ProfilesContext): void => {
   registerProfileRoutes(app, context)
   registerCategoryRoutes(app, context)
   registerAgentProfileRoutes(app, context)

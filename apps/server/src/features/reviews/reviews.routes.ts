@@ -11,9 +11,8 @@ import {
   publicReviews,
   reviewsQuery,
 } from '@velvetline/contracts/reviews'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
@@ -23,9 +22,8 @@ import { writeReview } from './write-review.ts'
 /** As fresh as the profiles. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-const registerReplies = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerReplies = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: agentReviewsPath,
     config: { access: ['agent'] },
@@ -36,14 +34,14 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
     },
     handler: async (request) => listForAgent(context, principalOf(request).accountId, request.query),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentReviewsWaitingPath,
     config: { access: ['agent'] },
     schema: { summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
     handler: async (request) => ({ waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${agentReviewsPath}/:id/reply`,
     config: { access: ['agent'] },
@@ -61,9 +59,8 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
   })
 }
 
-export const registerReviews = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerReviews = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug/reviews',
     schema: {
@@ -78,7 +75,7 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
       return listReviews(context, params.uuidOrSlug, { ...query, language: query.language ?? language })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${callsPath}/:callId/review`,
     config: { access: ['member'] },

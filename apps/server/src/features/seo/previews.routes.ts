@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@velvetline/contracts/locales'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
@@ -17,7 +16,7 @@ const keyOf = ({ site, title, line, photo }: Preview): string => {
   return hash.update(photo ?? '').digest('base64url')
 }
 
-export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerPreviewRoutes = (app: App, context: ProfilesContext): void => {
   const kept = new LRUCache<string, Promise<Buffer>>({
     maxSize: KEPT_BYTES_MAX,
     // About the size of a picture; one that is being drawn counts as much.
@@ -33,7 +32,7 @@ export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesCon
     return drawing
   }
 
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: '/previews/:kind/:name.:language.jpg',
     schema: {

@@ -1,7 +1,7 @@
 import { pageAddress } from '@velvetline/contracts/page-address'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import {
@@ -21,15 +21,14 @@ const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/regis
 
 const text = z.string()
 
-export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerSitemapRoutes = (app: App, context: ProfilesContext): void => {
   const { config, countries } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const site = { origin: config.http.publicUrl, countryDomain: config.service.countryDomain }
   const placeOf = ({ country }: FastifyRequest) =>
     ({ site: { ...site, closed: countries.closed() }, country: country.subdomain, language: country.language }) as const
   const at = (request: FastifyRequest, path: string): string => pageAddress(site, path, placeOf(request).country)
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/robots.txt',
     schema: { summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
@@ -40,7 +39,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemap.xml',
     schema: { summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
@@ -52,7 +51,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemaps/pages.xml',
     schema: { summary: 'The pages of the country', produces: [XML], response: { 200: text } },
@@ -62,7 +61,7 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemaps/profiles-:part.xml',
     schema: {

@@ -8,8 +8,8 @@ import {
   spendingLimitsPath,
   spendingPausePath,
 } from '@velvetline/contracts/spending-care'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
@@ -20,16 +20,15 @@ const RESPONSE = { 200: careAnswer }
 
 const memberOf = (request: FastifyRequest): string => principalOf(request).accountId
 
-export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerSpendingCare = (app: App, context: SpendingCareContext): void => {
+  app.route({
     method: 'GET',
     url: spendingCarePath,
     config: { access: ['member'] },
     schema: { summary: 'Own limits, pause and automatic reload', response: RESPONSE },
     handler: async (request) => showCare(context, memberOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: spendingLimitsPath,
     config: { access: ['member'] },
@@ -44,7 +43,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       return showCare(context, memberId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: spendingPausePath,
     config: { access: ['member'] },
@@ -59,7 +58,7 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       return showCare(context, memberId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: autoReloadPath,
     config: { access: ['member'] },

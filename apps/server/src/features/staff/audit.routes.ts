@@ -9,11 +9,10 @@ import {
   auditQuery,
   auditSearch,
 } from '@velvetline/contracts/audit'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
@@ -22,9 +21,8 @@ import { verifyAuditLog } from './verify-audit-log.ts'
 const LOG = { kind: 'audit_log', id: '' } as const
 
 /** The audit log, for those who may read it. */
-export const registerAuditRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAuditRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: adminAuditPath,
     config: { access: 'audit.read' },
@@ -40,7 +38,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAuditSearchPath,
     config: { access: 'audit.read' },
@@ -56,7 +54,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminAuditCsvPath,
     config: { access: 'audit.read' },
@@ -74,7 +72,7 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return sendCsv(reply, `audit-${day}`, Readable.from(lines))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAuditCheckPath,
     config: { access: 'audit.read' },

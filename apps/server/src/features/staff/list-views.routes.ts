@@ -7,9 +7,8 @@ import {
   VIEWED_LISTS,
   viewName,
 } from '@velvetline/contracts/list-views'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf } from './audit-log.ts'
 import { deleteListView, keepListView, listOwnViews } from './list-views.ts'
@@ -17,14 +16,13 @@ import { deleteListView, keepListView, listOwnViews } from './list-views.ts'
 const params = z.object({ id: z.uuid() })
 
 /** Filters kept under names, for each list by those who may read it. */
-export const registerListViews = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerListViews = (app: App, context: AccountsContext): void => {
   for (const list of VIEWED_LISTS) {
     const config = { access: `${list}.read` } as const
     const url = listViewsPath(list)
     // Releases may have known other filters: a view then shows the whole list.
     const kept = z.record(z.string(), z.string()).catch({})
-    routes.route({
+    app.route({
       method: 'GET',
       url,
       config,
@@ -34,7 +32,7 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
         return { own: rows.map((row) => ({ ...row, filters: kept.parse(row.filters) })) }
       },
     })
-    routes.route({
+    app.route({
       method: 'POST',
       url,
       config,
@@ -48,7 +46,7 @@ export const registerListViews = (app: FastifyInstance, context: AccountsContext
         return { ...view, filters: kept.parse(view.filters) }
       },
     })
-    routes.route({
+    app.route({
       method: 'DELETE',
       url: `${url}/:id`,
       config,

@@ -14,9 +14,8 @@ import {
   staffListQuery,
   staffReason,
 } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
@@ -32,9 +31,8 @@ const params = z.object({ id: z.uuid() })
 const config = { access: 'staff.manage' } as const
 
 /** Who belongs to the staff, and in which role. */
-export const registerPeople = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerPeople = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: adminStaffPath,
     config,
@@ -45,7 +43,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
     },
     handler: async (request) => listStaff(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: PERSON,
     config,
@@ -60,7 +58,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/block`,
     config,
@@ -75,7 +73,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/sessions/end`,
     config,
@@ -89,7 +87,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/second-factor/reset`,
     config,
@@ -105,7 +103,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/unblock`,
     config,
@@ -118,9 +116,8 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
 }
 
 /** Invitations, for those who manage the staff. */
-export const registerInvitations = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerInvitations = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'POST',
     url: adminStaffPath,
     config,
@@ -132,7 +129,7 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     handler: async (request) =>
       inviteStaff(context, request.body, { by: actorOf(request), storefront: request.storefront }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${INVITATION}/resend`,
     config,
@@ -144,7 +141,7 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     handler: async (request) =>
       resendInvitation(context, request.params.id, { by: actorOf(request), storefront: request.storefront }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: INVITATION,
     config,
@@ -157,13 +154,8 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
 }
 
 /** The link of an invitation, for the person who has it. */
-export const registerInvitationLink = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerInvitationLink = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'POST',
     url: staffInvitationCheckPath,
     schema: {
@@ -176,7 +168,7 @@ export const registerInvitationLink = (
       return showInvitation(context, body.token, networkOf(ip))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: staffInvitationPath,
     schema: {

@@ -4,8 +4,8 @@ import {
   subscriptionPath,
   subscriptionResumePath,
 } from '@velvetline/contracts/subscriptions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
@@ -15,14 +15,13 @@ import { showSubscription } from './show-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 
 /** Both commands are idempotent. */
-const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerOwnMembership = (app: App, context: SubscriptionsContext): void => {
   const show = async (request: FastifyRequest) => {
     const { accountId } = principalOf(request)
     return { subscription: await showSubscription(context, accountId) }
   }
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: subscriptionPath,
     config: { access: ['member'] },
@@ -30,7 +29,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     handler: show,
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: subscriptionCancelPath,
     config: { access: ['member'] },
@@ -44,7 +43,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: subscriptionResumePath,
     config: { access: ['member'] },
@@ -56,7 +55,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
   })
 }
 
-export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
+export const registerSubscriptions = (app: App, context: SubscriptionsContext): void => {
   registerOwnMembership(app, context)
   registerContractRoutes(app, context)
   registerStaffDeclarations(app, context)

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import type { App } from './app.ts'
 
 /** Each with the beginnings of its addresses: the longest that fits gives a route its tag. */
 const TAGS = [
@@ -150,7 +150,7 @@ const CONTENT_POLICY = {
 }
 
 /** At `/api/docs` for people and `/api/docs/json` for programs. Register it before the routes. */
-export const registerApiDocs = async (app: FastifyInstance, service: { readonly name: string }): Promise<void> => {
+export const registerApiDocs = async (app: App, service: { readonly name: string }): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

@@ -10,8 +10,8 @@ import {
   secondFactorProof,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { AccountsContext } from '../accounts.context.ts'
@@ -32,10 +32,8 @@ const byWhom = (request: FastifyRequest): ChangedBy => {
   return { accountId, sessionId, storefront: request.storefront, address: networkOf(request.ip) }
 }
 
-export const registerSecondFactorRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerSecondFactorRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: secondFactorPath,
     config,
@@ -43,7 +41,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     handler: (request) => showSecondFactor(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorKeyPath,
     config,
@@ -51,7 +49,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     handler: (request) => offerKey(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorPath,
     config,
@@ -63,7 +61,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     handler: (request) => enrolSecondFactor(context, request.body, byWhom(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: recoveryCodesPath,
     config,
@@ -71,7 +69,7 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     handler: (request) => renewRecoveryCodes(context, request.body, byWhom(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorOffPath,
     config,

@@ -8,9 +8,8 @@ import {
   agentReason,
 } from '@velvetline/contracts/agent-accounts'
 import type { Permission } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
@@ -69,9 +68,8 @@ const ACTS: readonly ActRoute[] = [
 ]
 
 /** Accounts of consultants, for the operator's staff. */
-export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAgentAccountRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminAgentsPath,
     config: { access: 'agents.read' },
@@ -82,7 +80,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     },
     handler: async (request) => listAgentAccounts(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAgentsSearchPath,
     config: { access: 'agents.read' },
@@ -93,7 +91,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     },
     handler: async (request) => listAgentAccounts(context, request.body),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'agents.read' },
@@ -106,7 +104,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     },
   })
   for (const { path, access, summary, act } of ACTS) {
-    routes.route({
+    app.route({
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },

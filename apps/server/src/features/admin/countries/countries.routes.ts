@@ -9,9 +9,8 @@ import {
   priceChange,
   sectionChange,
 } from '@velvetline/contracts/country-editor'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
 import { addFurtherNumber, removeFurtherNumber } from '../../telephone-line/index.ts'
@@ -25,16 +24,15 @@ const numberParams = params.extend({ number: z.string().max(24) })
 const sectionParams = params.extend({ section: z.enum(COUNTRY_SECTION_NAMES) })
 
 /** Countries with their facts and prices: what holds, what is announced, and how it will look. */
-export const registerCountryRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCountryRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminCountriesPath,
     config: { access: 'countries.read' },
     schema: { summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
     handler: async () => ({ countries: await listCountries(context) }),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: COUNTRY,
     config: { access: 'countries.read' },
@@ -45,7 +43,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
     },
     handler: async (request) => showCountry(context, request.params.code),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${COUNTRY}/preview`,
     config: { access: 'countries.read' },
@@ -61,7 +59,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return previewCountry(context, code, { on, at: await endOfDay(context, code, on) })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/sections/:section`,
     config: { access: 'countries.edit' },
@@ -77,7 +75,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/further-numbers`,
     config: { access: 'countries.edit' },
@@ -93,7 +91,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${COUNTRY}/further-numbers/:number`,
     config: { access: 'countries.edit' },
@@ -108,7 +106,7 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/prices`,
     config: { access: 'prices.edit' },

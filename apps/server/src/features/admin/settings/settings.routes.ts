@@ -5,24 +5,22 @@ import {
   settingChanges,
   settingHistory,
 } from '@velvetline/contracts/settings'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changeSettings } from './change-settings.ts'
 import { showSettingHistory, showSettings } from './show-settings.ts'
 
-export const registerSettingRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerSettingRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminSettingsPath,
     config: { access: 'settings.read' },
     schema: { summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
     handler: async () => showSettings(context),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: adminSettingsPath,
     config: { access: 'settings.edit' },
@@ -36,7 +34,7 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
       return changeSettings(context, { changes, reason, by: actorOf(request) })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminSettingsPath}/:name/history`,
     config: { access: 'settings.read' },

@@ -15,10 +15,9 @@ import {
   TASK_KINDS,
   taskList,
 } from '@velvetline/contracts/tasks'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
@@ -31,24 +30,23 @@ const kindParams = z.object({ kind: z.enum(TASK_KINDS) })
 const jobParams = z.object({ queue: z.string().max(QUEUE_MAX_CHARACTERS), id: z.uuid() })
 
 /** What waits for staff, and who has taken it. */
-export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerTaskRoutes = (app: App, context: AdminContext): void => {
   const response = { 200: taskList }
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminTasksPath,
     config: { access: 'today.read' },
     schema: { summary: 'The queues of this role: count, oldest, owner', response },
     handler: async (request) => watchTasks(context, actorOf(request).role),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
     schema: { summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
     handler: (request) => takeTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
@@ -57,10 +55,9 @@ export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext):
   })
 }
 
-export const registerMailRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerMailRoutes = (app: App, context: AdminContext): void => {
   const config = { access: 'mails.resend' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminMailsPath,
     config,
@@ -74,7 +71,7 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
       return showFailedMessages(context.database, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminMailResendPath(':id')),
     config,
@@ -90,10 +87,9 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
   })
 }
 
-export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerJobRoutes = (app: App, context: AdminContext): void => {
   const config = { access: 'jobs.manage' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminJobsPath,
     config,
@@ -104,7 +100,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
     },
     handler: async (request) => showFailedJobs(context.database, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminJobRetryPath(':queue', ':id')),
     config,
@@ -114,7 +110,7 @@ export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminJobDiscardPath(':queue', ':id')),
     config,

@@ -18,9 +18,8 @@ import {
   pressureReportsQuery,
 } from '@velvetline/contracts/pressure-reports'
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
@@ -35,10 +34,9 @@ const ONE = `${adminApplicationsPath}/:id`
 const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
-const registerReading = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerReading = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.read' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminApplicationsPath,
     config,
@@ -56,14 +54,14 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config,
     schema: { summary: 'One application', params, response: { 200: adminApplication } },
     handler: async (request) => showApplication(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/payout`,
     config,
@@ -74,7 +72,7 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
     },
     handler: async (request) => showApplicationPayout(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/files/:fileId`,
     config,
@@ -89,10 +87,9 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
   })
 }
 
-const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerDeciding = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.decide' } as const
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/check`,
     config: { access: 'applications.check' },
@@ -102,7 +99,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/ask-back`,
     config: { access: 'applications.check' },
@@ -112,7 +109,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/approve`,
     config,
@@ -122,7 +119,7 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/refuse`,
     config,
@@ -134,10 +131,9 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
   })
 }
 
-const registerPressureReports = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerPressureReports = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.read' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminPressureReportsPath,
     config,
@@ -148,7 +144,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
     },
     handler: async (request) => listPressureReports(context, request.query.state),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminPressureReportsPath}/:id`,
     config,
@@ -159,7 +155,7 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
     },
     handler: async (request) => showPressureReport(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminPressureReportsPath}/:id/close`,
     config: { access: 'applications.check' },
@@ -177,11 +173,10 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
 }
 
 /** Of photos that are added to a profile after the approval. */
-const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerPhotoPeople = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'profiles.review' } as const
   const url = `${adminProfilesPath}/:id/photo-people`
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     config,
@@ -192,7 +187,7 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
     },
     handler: async (request) => showPhotoPeople(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/:fileId`,
     config,
@@ -208,7 +203,7 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
 }
 
 /** The staff's side. */
-export const registerReview = (app: FastifyInstance, context: ApplicationsContext): void => {
+export const registerReview = (app: App, context: ApplicationsContext): void => {
   registerReading(app, context)
   registerDeciding(app, context)
   registerPressureReports(app, context)

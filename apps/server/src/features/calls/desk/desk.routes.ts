@@ -1,9 +1,8 @@
 import { agentForwarding, agentForwardingChange, agentForwardingPath } from '@velvetline/contracts/agents'
 import { agentPhone, agentPhonePath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
@@ -12,9 +11,8 @@ import { changeCallForwarding, showCallForwarding } from './forward-calls.ts'
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
-export const registerDesk = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerDesk = (app: App, context: CallsContext): void => {
+  app.route({
     method: 'GET',
     url: agentPhonePath,
     config: { access: ['agent'] },
@@ -27,14 +25,14 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
       return showAgentPhone(context, agent)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentForwardingPath,
     config: { access: ['agent'] },
     schema: { summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
     handler: async (request) => showCallForwarding(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentForwardingPath,
     config: { access: ['agent'] },
@@ -45,7 +43,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     },
     handler: async (request) => changeCallForwarding(context, principalOf(request).accountId, request.body.isOn),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/decline',
     config: { access: ['agent'] },
@@ -56,7 +54,7 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/end',
     config: { access: ['agent'] },

@@ -1,9 +1,8 @@
 import { callHistory, callHistoryQuery, callReceipt, callsPath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { soundQuality } from '@velvetline/contracts/reviews'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
@@ -11,9 +10,8 @@ import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
-export const registerCallLists = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCallLists = (app: App, context: CallsContext): void => {
+  app.route({
     method: 'GET',
     url: callsPath,
     config: { access: ['member'] },
@@ -27,7 +25,7 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
       return listOwnCalls(context, accountId, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: ['member'] },
@@ -37,7 +35,7 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
       return showReceipt(context, accountId, request.params.callId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/sound`,
     config: { access: ['member'] },

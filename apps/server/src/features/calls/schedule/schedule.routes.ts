@@ -1,20 +1,19 @@
 import { agentLeaveEarlyPath, agentTimes, agentTimesPath, timesChange } from '@velvetline/contracts/agents'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { keepTimes, leaveEarly, showTimes } from '../../agents/index.ts'
 import { chooseStatus, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { followScheduleOf } from './follow-schedule.ts'
 
-export const registerSchedule = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerSchedule = (app: App, context: CallsContext): void => {
   const show = (request: FastifyRequest) =>
     showTimes(context, principalOf(request).accountId, {
       language: request.language,
       timeZone: request.country.timeZone,
     })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentTimesPath,
     config: { access: ['agent'] },
@@ -27,7 +26,7 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
       return show(request)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentTimesPath,
     config: { access: ['agent'] },
@@ -43,7 +42,7 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
       return show(request)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentLeaveEarlyPath,
     config: { access: ['agent'] },

@@ -18,10 +18,9 @@ import {
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { Language } from '@velvetline/contracts/locales'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
@@ -46,10 +45,9 @@ const showConfig = async (context: VoiceContext, member: SessionOf, language: La
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerCallReads = (app: App, context: CallsContext): void => {
   const configsPerMember = createRateLimit(context, 'calls.configsPerMember', CONFIGS_PER_MEMBER)
-  routes.route({
+  app.route({
     method: 'GET',
     url: webrtcBalancePath,
     config: { access: ['member'] },
@@ -64,7 +62,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       return showBalance(context, { accountId, isAgeVerified }, request.query.profile)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: webrtcConfigPath,
     config: { access: ['member'], isAgeChecked: true },
@@ -78,7 +76,7 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       return showConfig(context, member, request.language)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: callStatusPath('').concat(':callId'),
     config: { access: 'signed-in' },
@@ -96,10 +94,9 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
 }
 
 /** What a call costs is decided without these. */
-export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerCallCommands = (app: App, context: CallsContext): void => {
   const startsPerMember = createRateLimit(context, 'calls.startsPerMember', STARTS_PER_MEMBER)
-  routes.route({
+  app.route({
     method: 'POST',
     url: startCallPath,
     config: { access: ['member'], isAgeChecked: true },
@@ -115,7 +112,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
       return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: updateTelnyxIdPath,
     config: { access: ['member'] },
@@ -130,7 +127,7 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: endCallPath,
     config: { access: ['member'] },

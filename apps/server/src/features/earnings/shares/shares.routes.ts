@@ -8,18 +8,16 @@ import {
   shareSubjects,
   shareSubjectsSearch,
 } from '@velvetline/contracts/shares'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
 
 /** Shares of profiles, people and agencies, for the operator's staff. */
-export const registerShares = (app: FastifyInstance, context: CountriesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerShares = (app: App, context: CountriesContext): void => {
+  app.route({
     method: 'GET',
     url: adminSharesPath,
     config: { access: 'payouts.read' },
@@ -31,7 +29,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminShareSubjectsPath,
     config: { access: 'shares.edit' },
@@ -42,7 +40,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
     },
     handler: async (request) => showShareSubjects(context, request.body),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminSharesPath,
     config: { access: 'shares.edit' },
@@ -57,7 +55,7 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
       return showShares(context, by)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminShareDecisionPath(':id')),
     config: { access: 'shares.edit' },

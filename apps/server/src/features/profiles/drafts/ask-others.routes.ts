@@ -1,7 +1,6 @@
 import { askedPerson, profileEditing } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { askOnPhoto, takeOffPhoto } from './ask-others.ts'
@@ -9,13 +8,12 @@ import { showEditing } from './show-editing.ts'
 import type { Side } from './sides.ts'
 
 /** Of the others on a photo. */
-export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
+export const registerPhotoPeople = (app: App, context: ProfilesContext, side: Side): void => {
   const { base, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft/photos/:photoId/people`
   const photo = z.object({ id: z.uuid(), photoId: z.uuid() })
   const response = { 200: profileEditing }
-  routes.route({
+  app.route({
     method: 'POST',
     url,
     config: { access: access.write },
@@ -33,7 +31,7 @@ export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesConte
       return showEditing(context, profileId, editor)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${url}/:personId`,
     config: { access: access.write },

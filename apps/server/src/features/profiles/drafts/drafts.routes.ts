@@ -9,10 +9,9 @@ import {
   uploadQuery,
   VOICE_UPLOAD_MAX_BYTES,
 } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
@@ -34,19 +33,18 @@ const VERSION_MAX_CHARACTERS = 40
 /** Cutting pictures is work; the editor saves at most once a second. */
 const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
 
-const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
+const registerEditing = (app: App, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
   const response = { 200: profileEditing }
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     config: { access: access.read },
     schema: { summary: 'A profile as it is edited, and as visitors see it', params, response },
     handler: async (request) => showEditing(context, request.params.id, editorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url,
     config: { access: access.write },
@@ -69,7 +67,7 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     ['DELETE', `${url}/submit`, 'Takes the draft back from the reviewers', withdrawDraft],
   ] as const
   for (const [method, address, summary, command] of commands) {
-    routes.route({
+    app.route({
       method,
       url: address,
       config: { access: access.write },
@@ -88,16 +86,15 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
   }
 }
 
-const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
+const registerFiles = (app: App, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
   const { base, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = `${base}/:id/draft`
   const uploads = [
     ['POST', `${url}/photos`, 'Adds a photo; the file is the body', PHOTO_UPLOAD_MAX_BYTES, addPhoto],
     ['PUT', `${url}/voice`, 'Sets the voice sample; the file is the body', VOICE_UPLOAD_MAX_BYTES, setVoice],
   ] as const
   for (const [method, address, summary, bodyLimit, use] of uploads) {
-    routes.route({
+    app.route({
       method,
       url: address,
       // One byte more, so that what is too large is refused in words of its own.
@@ -119,7 +116,7 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       },
     })
   }
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/photos/:photoId`,
     config: { access: access.read },
@@ -140,7 +137,7 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       return reply.header('cache-control', PRIVATE_FILE).type('image/webp').send(content)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/voice`,
     config: { access: access.read },
@@ -159,8 +156,8 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
   })
 }
 
-const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerConfirmation = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'POST',
     url: `${agentProfileListPath}/:id/draft/confirmation`,
     config: { access: ['agent'] },
@@ -178,13 +175,13 @@ const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): v
   })
 }
 
-const registerVisibility = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerVisibility = (app: App, context: ProfilesContext): void => {
   const acts = [
     ['POST', 'Takes your profile off the pages', hideProfile],
     ['DELETE', 'Shows your profile again, as it was approved', unhideProfile],
   ] as const
   for (const [method, summary, act] of acts) {
-    app.withTypeProvider<ZodTypeProvider>().route({
+    app.route({
       method,
       url: `${agentProfileListPath}/:id/offline`,
       config: { access: ['agent'] },
@@ -199,8 +196,8 @@ const registerVisibility = (app: FastifyInstance, context: ProfilesContext): voi
 }
 
 /** The consultants' side and the staff's: the same use cases, each for its own people. */
-export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerDraftRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: agentProfileListPath,
     config: { access: ['agent'] },

@@ -7,9 +7,8 @@ import {
   categoryOrder,
   newCategory,
 } from '@velvetline/contracts/category-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import {
@@ -28,16 +27,15 @@ const config = { access: 'categories.edit' } as const
 const TEXTS_MAX_BYTES = 128 * 1024
 
 /** Categories for the operator's staff; each change is answered with all of them. */
-export const registerAdminCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAdminCategoryRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: adminCategoriesPath,
     config,
     schema: { summary: 'All categories with their texts, the hidden ones too', response },
     handler: async () => listCategoriesForStaff(context),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminCategoriesPath,
     config,
@@ -47,7 +45,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: `${adminCategoriesPath}/:slug`,
     bodyLimit: TEXTS_MAX_BYTES,
@@ -63,7 +61,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: adminCategoryOrderPath,
     config,
@@ -73,7 +71,7 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCategoriesPath}/:slug/merge`,
     config,

@@ -9,10 +9,9 @@ import {
   profileDecision,
   retirement,
 } from '@velvetline/contracts/profile-managing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendCsv } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -24,9 +23,8 @@ const params = z.object({ id: z.uuid() })
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
 
-const registerLists = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLists = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: adminProfilesPath,
     config: { access: 'profiles.read' },
@@ -37,7 +35,7 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
     },
     handler: async (request) => listForStaff(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminProfilesCsvPath,
     config: { access: 'profiles.read' },
@@ -56,16 +54,15 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
   })
 }
 
-const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'profiles.read' },
     schema: { summary: 'What only the staff see and decide about a profile', params, response },
     handler: async (request) => showForStaff(context, request.params.id, actorOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: ONE,
     config: { access: 'profiles.edit' },
@@ -81,7 +78,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/decision`,
     config: { access: 'profiles.review' },
@@ -97,7 +94,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/retire`,
     config: { access: 'profiles.review' },
@@ -108,7 +105,7 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
@@ -121,8 +118,8 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
   })
 }
 
-const registerFurther = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerFurther = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminAgentsPath}/:id/profiles`,
     config: { access: 'profiles.edit' },
@@ -139,7 +136,7 @@ const registerFurther = (app: FastifyInstance, context: ProfilesContext): void =
 }
 
 /** Profiles for the operator's staff. */
-export const registerAdminProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerAdminProfileRoutes = (app: App, context: ProfilesContext): void => {
   registerLists(app, context)
   registerOne(app, context)
   registerFurther(app, context)

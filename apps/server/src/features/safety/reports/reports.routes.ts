@@ -6,8 +6,7 @@ import {
   reportAnswer,
   reportsPath,
 } from '@velvetline/contracts/reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { SafetyContext } from '../safety.context.ts'
@@ -16,9 +15,8 @@ import { reportAsAgent, reportAsGuest, reportAsMember } from './report.ts'
 const response = { 200: reportAnswer }
 
 /** For those who report. */
-export const registerReports = (app: FastifyInstance, context: SafetyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerReports = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'POST',
     url: reportsPath,
     config: { access: ['member'] },
@@ -29,7 +27,7 @@ export const registerReports = (app: FastifyInstance, context: SafetyContext): v
     },
     handler: (request) => reportAsMember(context, principalOf(request).accountId, request.body),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentReportsPath,
     config: { access: ['agent'] },
@@ -40,7 +38,7 @@ export const registerReports = (app: FastifyInstance, context: SafetyContext): v
     },
     handler: (request) => reportAsAgent(context, principalOf(request).accountId, request.body),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: guestReportsPath,
     schema: {

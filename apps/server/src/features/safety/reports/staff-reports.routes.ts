@@ -12,10 +12,9 @@ import {
   reportDecision,
   reportDetail,
 } from '@velvetline/contracts/reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendFile } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
@@ -27,9 +26,8 @@ import { listAllReports, readPreservedFile, showReport } from './show-reports.ts
 const DONE = { ok: true as const }
 const params = z.object({ id: z.uuid() })
 
-const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerQueue = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'GET',
     url: adminReportsPath,
     config: { access: 'reports.read' },
@@ -47,7 +45,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       return reports
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminReportsPath}/:id`,
     config: { access: 'reports.read' },
@@ -58,7 +56,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
     },
     handler: async (request) => showReport(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminReportsPath}/:id/media/:messageId`,
     config: { access: 'reports.read' },
@@ -73,7 +71,7 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       return reply.type(type).send(content)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminReportsPath}/:id/decision`,
     config: { access: 'reports.decide' },
@@ -87,8 +85,8 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
   })
 }
 
-const registerEvidence = (app: FastifyInstance, context: SafetyContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerEvidence = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminReportsPath}/:id/evidence`,
     config: { access: 'reports.decide' },
@@ -103,9 +101,8 @@ const registerEvidence = (app: FastifyInstance, context: SafetyContext): void =>
   })
 }
 
-const registerPictures = (app: FastifyInstance, context: SafetyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerPictures = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'GET',
     url: adminHashListsPath,
     config: { access: 'pictures.manage' },
@@ -115,7 +112,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
     },
     handler: async () => showHashLists(context),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminHashListsPath,
     config: { access: 'pictures.manage' },
@@ -132,7 +129,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       return showHashLists(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${adminHashListsPath}/:id`,
     config: { access: 'pictures.manage' },
@@ -142,7 +139,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       return showHashLists(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/admin/quarantine/:id/release',
     config: { access: 'pictures.manage' },
@@ -157,7 +154,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/admin/quarantine/:id/file',
     config: { access: 'pictures.manage' },
@@ -174,7 +171,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
 }
 
 /** For the operator's staff. */
-export const registerStaffReports = (app: FastifyInstance, context: SafetyContext): void => {
+export const registerStaffReports = (app: App, context: SafetyContext): void => {
   registerQueue(app, context)
   registerEvidence(app, context)
   // A list is a plain file, not JSON; the parser is for these routes alone.

@@ -5,8 +5,8 @@ import {
   contractWithdrawPath,
   declarationReceived,
 } from '@velvetline/contracts/subscriptions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf, wideNetworkOf } from '../../../platform/http/network-address.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import type { DeclaredFrom } from './check-declaration.ts'
@@ -22,10 +22,8 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
 })
 
 /** The two buttons on every page, without a login. */
-export const registerContractRoutes = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerContractRoutes = (app: App, context: SubscriptionsContext): void => {
+  app.route({
     method: 'POST',
     url: contractCancelPath,
     schema: {
@@ -38,7 +36,7 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
     }),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: contractWithdrawPath,
     schema: {

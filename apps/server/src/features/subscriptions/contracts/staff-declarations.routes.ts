@@ -1,8 +1,7 @@
 import { adminDeclarationsPath, declarations, declarationsQuery } from '@velvetline/contracts/declarations'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
@@ -10,9 +9,8 @@ import { markDeclarationAnswered, showDeclarations } from './answer-declaration.
 const config = { access: 'declarations.answer' } as const
 
 /** What was declared by the two buttons, for those who decide what is not clear. */
-export const registerStaffDeclarations = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerStaffDeclarations = (app: App, context: SubscriptionsContext): void => {
+  app.route({
     method: 'GET',
     url: adminDeclarationsPath,
     config,
@@ -28,7 +26,7 @@ export const registerStaffDeclarations = (app: FastifyInstance, context: Subscri
       return showDeclarations(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminDeclarationsPath}/:id/answered`,
     config,

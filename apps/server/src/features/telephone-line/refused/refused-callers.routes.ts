@@ -1,8 +1,7 @@
 import { acknowledgement } from '@velvetline/contracts/http'
 import { adminRefusedCallersPath, refusedCallers, refusedCallersQuery } from '@velvetline/contracts/telephone-line'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
@@ -10,9 +9,8 @@ import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts
 const config = { access: 'calls.read' } as const
 
 /** Callers whom a number turned away, for those who help members. */
-export const registerRefusedCallers = (app: FastifyInstance, context: LineContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerRefusedCallers = (app: App, context: LineContext): void => {
+  app.route({
     method: 'GET',
     url: adminRefusedCallersPath,
     config,
@@ -28,7 +26,7 @@ export const registerRefusedCallers = (app: FastifyInstance, context: LineContex
       return showRefusedCallers(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminRefusedCallersPath}/:id/seen`,
     config,

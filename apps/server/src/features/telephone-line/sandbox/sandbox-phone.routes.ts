@@ -7,9 +7,8 @@ import {
   sandboxPhoneParams,
   sandboxPhonePath,
 } from '@velvetline/contracts/telephone-line'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { LineContext } from '../telephone-line.context.ts'
@@ -21,10 +20,9 @@ const NEVER_KEPT = ['cache-control', 'no-store'] as const
 const one = `${sandboxPhonePath}/:lineCallId`
 
 /** Not registered in live mode. */
-export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
+export const registerSandboxPhone = (app: App, context: LineContext): void => {
   const calls = createRateLimit(context, 'sandbox.calls', CALLS)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: sandboxPhonePath,
     schema: {
@@ -36,7 +34,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return showPhoneBook(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: sandboxPhonePath,
     schema: {
@@ -49,7 +47,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return dialNumber(context, body)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: one,
     schema: {
@@ -62,7 +60,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return showSandboxCall(context, params.lineCallId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${one}/events`,
     schema: {
@@ -73,7 +71,7 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     },
     handler: ({ params, body }) => playEvent(context, params.lineCallId, body),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${one}/credential`,
     schema: {
