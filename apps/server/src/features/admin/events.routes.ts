@@ -1,7 +1,6 @@
 import { adminProviderEventsPath, providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
 import { providerEventRow } from '@velvetline/contracts/payments'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
@@ -30,7 +29,7 @@ export const registerEventRoutes = (app: App, context: AdminContext): void => {
     config: { access: 'events.replay' },
     schema: {
       summary: 'Processes an event again; effects that it already had are not repeated',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: providerEventRow },
     },
     handler: async (request) => replayEvent(context, request.params.id, actorOf(request)),

@@ -9,14 +9,11 @@ import {
   owedQuery,
 } from '@velvetline/contracts/admin'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
-
-const memberParams = z.object({ id: z.uuid() })
 
 /** The ledger, for the operator's staff. */
 export const registerLedgerRoutes = (app: App, context: AdminContext): void => {
@@ -71,7 +68,7 @@ const registerLeftNuggets = (app: App, context: AdminContext): void => {
     config: { access: 'debts.settle' },
     schema: {
       summary: 'Notes that they were paid back',
-      params: memberParams,
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -11,7 +11,7 @@ import { paymentList, refundRequest } from '@velvetline/contracts/payments'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -20,7 +20,6 @@ import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
 
 const ONE = `${adminPaymentsPath}/:id`
-const params = z.object({ id: z.uuid() })
 const PAYMENTS = { kind: 'payments', id: '' } as const
 
 const registerLists = (app: App, context: AdminContext): void => {
@@ -83,7 +82,7 @@ const registerOne = (app: App, context: AdminContext): void => {
     config: { access: 'payments.read' },
     schema: {
       summary: 'One payment, with what the provider told and what went back',
-      params,
+      params: idParams,
       response: { 200: adminPaymentDetail },
     },
     handler: async (request) => {
@@ -99,7 +98,7 @@ const registerOne = (app: App, context: AdminContext): void => {
     config: { access: 'payments.refund' },
     schema: {
       summary: 'Pays back, wholly or in part; the same key pays back once',
-      params,
+      params: idParams,
       body: refundRequest,
       response: { 200: adminPaymentDetail },
     },

@@ -6,8 +6,7 @@ import {
   replyDecision,
   reviewDecision,
 } from '@velvetline/contracts/reviews'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -31,7 +30,7 @@ export const registerReviewRoutes = (app: App, context: AdminContext): void => {
     config: { access: 'reviews.decide' },
     schema: {
       summary: 'Publishes a review or rejects it; the rating follows',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: reviewDecision,
       response: { 200: adminReview },
     },
@@ -44,7 +43,7 @@ export const registerReviewRoutes = (app: App, context: AdminContext): void => {
     config: { access: 'reviews.decide' },
     schema: {
       summary: 'Publishes the consultant’s reply to a review or rejects it',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: replyDecision,
       response: { 200: adminReview },
     },

@@ -1,6 +1,5 @@
 import { agentAgencyLeavePath, agentAgencyPath, answererChoice, ownAgency } from '@velvetline/contracts/agency'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { chooseAnswerers } from './answering.ts'
@@ -28,7 +27,7 @@ export const registerAgency = (app: App, context: AgentsContext): void => {
     config: { access: ['agent'] },
     schema: {
       summary: 'The lead chooses who else reads and answers somebody’s conversations, at most five people',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: answererChoice,
       response: { 200: ownAgency },
     },

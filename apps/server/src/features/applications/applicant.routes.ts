@@ -18,10 +18,9 @@ import {
 } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { applicationPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
-import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPerson, takeBackInvitation } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -173,7 +172,7 @@ const registerPeople = (app: App, context: ApplicationsContext, cookie: Applicat
     url: `${applicationPeoplePath}/:id`,
     schema: {
       summary: 'An agency takes an invitation back that nobody has followed',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

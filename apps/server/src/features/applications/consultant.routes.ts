@@ -2,8 +2,7 @@ import { agencyPerson, agentInvitationsPath, invitedPeople } from '@velvetline/c
 import { agentAgreement, agentAgreementPath } from '@velvetline/contracts/agreement'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPersonAsLead, listInvitedPeople, takeBackInvitationAsLead } from './agency-people.ts'
@@ -43,7 +42,7 @@ const registerInvitations = (app: App, context: ApplicationsContext): void => {
     config: { access: ['agent'] },
     schema: {
       summary: 'The lead takes an invitation back that nobody has followed',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -12,7 +12,7 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -24,7 +24,6 @@ import { removePerson, sayWhoIsOn } from './photo-people.ts'
 
 const DONE = { ok: true as const }
 const FILE = `${applicationFilesPath}/:id`
-const params = z.object({ id: z.uuid() })
 
 /** Never kept by a browser or on the way, never rendered as a page; a PDF is only ever saved. */
 export const sendFile = (reply: FastifyReply, { content, contentType }: ReadableFile): FastifyReply => {
@@ -76,7 +75,7 @@ const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: Applic
     url: FILE,
     schema: {
       summary: 'A file of the applicant’s',
-      params,
+      params: idParams,
       produces: ['image/webp'],
       response: { 200: z.any() },
     },
@@ -86,7 +85,7 @@ const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: Applic
   app.route({
     method: 'DELETE',
     url: FILE,
-    schema: { summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a file of the applicant’s', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await removeFile(context, cookie.read(request), request.params.id)
       return DONE
@@ -97,7 +96,7 @@ const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: Applic
     url: `${FILE}/people`,
     schema: {
       summary: 'Says who is on a photo: the applicant alone, or one more person',
-      params,
+      params: idParams,
       body: depictsAnswer,
       response: { 200: acknowledgement },
     },
@@ -112,7 +111,7 @@ const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: Applic
     url: `${FILE}/people/:personId`,
     schema: {
       summary: 'Takes somebody off a photo who has not answered yet',
-      params: params.extend({ personId: z.uuid() }),
+      params: idParams.extend({ personId: z.uuid() }),
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -12,9 +12,8 @@ import {
   chatTeamTest,
   newChatTeam,
 } from '@velvetline/contracts/chat-team'
-import { z } from 'zod'
 import { routePattern } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import {
@@ -29,7 +28,6 @@ import {
 import { showTeams } from './show-teams.ts'
 
 const config = { access: 'chatTeams.manage' } as const
-const params = z.object({ id: z.uuid() })
 
 const registerSecrets = (app: App, context: ChatTeamContext): void => {
   const response = { 200: chatTeamSecrets }
@@ -47,7 +45,11 @@ const registerSecrets = (app: App, context: ChatTeamContext): void => {
     method: 'POST',
     url: routePattern(adminChatTeamSecretPath(':id')),
     config,
-    schema: { summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
+    schema: {
+      summary: 'A new signing secret, shown once; the former one signs for a day too',
+      params: idParams,
+      response,
+    },
     handler: async (request) => {
       const drawn = await rotateSecret(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
@@ -57,7 +59,7 @@ const registerSecrets = (app: App, context: ChatTeamContext): void => {
     method: 'POST',
     url: routePattern(adminChatTeamKeyPath(':id')),
     config,
-    schema: { summary: 'A new API key, shown once; the former one ends at once', params, response },
+    schema: { summary: 'A new API key, shown once; the former one ends at once', params: idParams, response },
     handler: async (request) => {
       const drawn = await replaceKey(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
@@ -80,7 +82,12 @@ export const registerManageTeams = (app: App, context: ChatTeamContext): void =>
     method: 'PATCH',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
+    schema: {
+      summary: 'Changes a chat team, or switches it on or off',
+      params: idParams,
+      body: chatTeamChange,
+      response,
+    },
     handler: async (request) => {
       await changeTeam(context, { id: request.params.id, given: request.body, by: actorOf(request) })
       return showTeams(context)
@@ -90,7 +97,7 @@ export const registerManageTeams = (app: App, context: ChatTeamContext): void =>
     method: 'DELETE',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { summary: 'Disconnects a chat team, with what still waits for it', params, response },
+    schema: { summary: 'Disconnects a chat team, with what still waits for it', params: idParams, response },
     handler: async (request) => {
       await disconnectTeam(context, { id: request.params.id, by: actorOf(request) })
       return showTeams(context)
@@ -100,7 +107,7 @@ export const registerManageTeams = (app: App, context: ChatTeamContext): void =>
     method: 'POST',
     url: routePattern(adminChatTeamTestPath(':id')),
     config,
-    schema: { summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
+    schema: { summary: 'Sends a test event to the endpoint, once', params: idParams, response: { 200: chatTeamTest } },
     handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
   })
   app.route({
@@ -109,7 +116,7 @@ export const registerManageTeams = (app: App, context: ChatTeamContext): void =>
     config,
     schema: {
       summary: 'Sends what was given up again: one message, or all',
-      params,
+      params: idParams,
       body: chatTeamResend,
       response,
     },

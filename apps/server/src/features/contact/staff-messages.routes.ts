@@ -6,8 +6,7 @@ import {
   contactStateChange,
   contactThread,
 } from '@velvetline/contracts/contact'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import {
@@ -21,7 +20,6 @@ import { listContactMessages, showContactMessage } from './show-messages.ts'
 
 const MESSAGE = `${adminContactPath}/:id`
 const config = { access: 'contact.answer' } as const
-const params = z.object({ id: z.uuid() })
 const response = { 200: contactThread }
 
 const registerReading = (app: App, context: ContactContext): void => {
@@ -45,7 +43,7 @@ const registerReading = (app: App, context: ContactContext): void => {
     method: 'GET',
     url: MESSAGE,
     config,
-    schema: { summary: 'One message with its answers', params, response },
+    schema: { summary: 'One message with its answers', params: idParams, response },
     handler: async (request) => {
       const { id } = request.params
       const thread = await showContactMessage(context.database.kysely, id)
@@ -65,7 +63,7 @@ export const registerStaffMessages = (app: App, context: ContactContext): void =
     config,
     schema: {
       summary: 'Mails an answer to the sender, once for each key',
-      params,
+      params: idParams,
       body: contactAnswer,
       response,
     },
@@ -81,14 +79,14 @@ export const registerStaffMessages = (app: App, context: ContactContext): void =
     method: 'POST',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { summary: 'Takes a message, unless somebody else has it', params, response },
+    schema: { summary: 'Takes a message, unless somebody else has it', params: idParams, response },
     handler: (request) => takeContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
   app.route({
     method: 'DELETE',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { summary: 'Gives a message back to all', params, response },
+    schema: { summary: 'Gives a message back to all', params: idParams, response },
     handler: (request) => releaseContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
   app.route({
@@ -97,7 +95,7 @@ export const registerStaffMessages = (app: App, context: ContactContext): void =
     config,
     schema: {
       summary: 'Closes a message without an answer, or opens it again',
-      params,
+      params: idParams,
       body: contactStateChange,
       response,
     },

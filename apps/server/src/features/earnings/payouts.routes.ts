@@ -21,7 +21,7 @@ import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -31,7 +31,6 @@ import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
-const one = z.object({ id: z.uuid() })
 const ALL = payoutsQuery.parse({})
 
 const registerMonths = (app: App, context: EarningsContext): void => {
@@ -80,7 +79,7 @@ const registerBatches = (app: App, context: EarningsContext): void => {
     config: { access: 'payouts.release' },
     schema: {
       summary: 'The file, once',
-      params: one,
+      params: idParams,
       produces: ['application/xml', 'text/csv'],
       response: { 200: z.instanceof(Buffer) },
     },
@@ -97,7 +96,7 @@ const registerBatches = (app: App, context: EarningsContext): void => {
     config: { access: 'payouts.release' },
     schema: {
       summary: 'The bank has carried it out',
-      params: one,
+      params: idParams,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {
@@ -132,7 +131,7 @@ const registerOne = (app: App, context: EarningsContext): void => {
     config: { access: 'payouts.release' },
     schema: {
       summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
-      params: one,
+      params: idParams,
       body: returnRequest,
       response: { 200: adminPayouts },
     },
@@ -147,7 +146,7 @@ const registerOne = (app: App, context: EarningsContext): void => {
     config: { access: 'payouts.release' },
     schema: {
       summary: 'A returned payout goes into the next file',
-      params: one,
+      params: idParams,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {

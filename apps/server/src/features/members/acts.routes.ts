@@ -14,8 +14,7 @@ import {
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -25,7 +24,6 @@ import { endSessionsOf, resendMail } from './help-member.ts'
 import type { MembersContext } from './members.context.ts'
 
 const ONE = `${adminMembersPath}/:id`
-const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
 const registerCorrections = (app: App, context: MembersContext): void => {
@@ -35,7 +33,7 @@ const registerCorrections = (app: App, context: MembersContext): void => {
     config: { access: 'members.correct' },
     schema: {
       summary: 'Gives or takes Nuggets; above the limit a second person decides. The same key corrects once',
-      params,
+      params: idParams,
       body: newCorrection,
       response: { 200: correction },
     },
@@ -72,7 +70,7 @@ const registerCorrections = (app: App, context: MembersContext): void => {
     config: { access: 'corrections.read' },
     schema: {
       summary: 'One correction, with what speaks for it and against it',
-      params,
+      params: idParams,
       response: { 200: correctionDetail },
     },
     handler: async (request) => showCorrection(context, request.params.id, actorOf(request)),
@@ -83,7 +81,7 @@ const registerCorrections = (app: App, context: MembersContext): void => {
     config: { access: 'corrections.decide' },
     schema: {
       summary: 'Books a correction that waits, or refuses it with an answer',
-      params,
+      params: idParams,
       body: correctionDecision,
       response: { 200: correctionDetail },
     },
@@ -98,7 +96,7 @@ const registerBlocks = (app: App, context: MembersContext): void => {
     config: { access: 'members.block' },
     schema: {
       summary: 'Ends a member’s access at once, for a week',
-      params,
+      params: idParams,
       body: shortBlockRequest,
       response: { 200: acknowledgement },
     },
@@ -113,7 +111,7 @@ const registerBlocks = (app: App, context: MembersContext): void => {
     config: { access: 'members.blockLong' },
     schema: {
       summary: 'The same for a month, or until it is lifted',
-      params,
+      params: idParams,
       body: longBlockRequest,
       response: { 200: acknowledgement },
     },
@@ -128,7 +126,7 @@ const registerBlocks = (app: App, context: MembersContext): void => {
     config: { access: 'members.block' },
     schema: {
       summary: 'Lets a member sign in again',
-      params,
+      params: idParams,
       body: memberReason,
       response: { 200: acknowledgement },
     },
@@ -146,7 +144,7 @@ const registerHelp = (app: App, context: MembersContext): void => {
     config: { access: 'members.endSessions' },
     schema: {
       summary: 'Ends one session of a member, or all',
-      params,
+      params: idParams,
       body: endSessionsRequest,
       response: { 200: acknowledgement },
     },
@@ -161,7 +159,7 @@ const registerHelp = (app: App, context: MembersContext): void => {
     config: { access: 'members.resendMails' },
     schema: {
       summary: 'Sends a mail again, with new links; the same key sends once',
-      params,
+      params: idParams,
       body: resendRequest,
       response: { 200: acknowledgement },
     },

@@ -20,7 +20,7 @@ import {
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { keepMemberView, showMemberViews } from './member-views.ts'
@@ -29,7 +29,6 @@ import { revealFacts, showMember } from './show-member.ts'
 import { showTimeline } from './show-timeline.ts'
 
 const ONE = `${adminMembersPath}/:id`
-const params = z.object({ id: z.uuid() })
 
 const registerList = (app: App, context: MembersContext): void => {
   app.route({
@@ -113,7 +112,7 @@ const registerViews = (app: App, context: MembersContext): void => {
     method: 'DELETE',
     url: `${adminMemberViewsPath}/:id`,
     config: { access: 'members.read' },
-    schema: { summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a view of one’s own', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await deleteListView(context, { list: 'members', id: request.params.id }, actorOf(request))
       return { ok: true as const }
@@ -128,7 +127,7 @@ const registerOne = (app: App, context: MembersContext): void => {
     config: { access: 'members.read' },
     schema: {
       summary: 'One member; mail, telephone and birth date are shortened',
-      params,
+      params: idParams,
       response: { 200: memberDetail },
     },
     handler: async (request) => {
@@ -145,7 +144,7 @@ const registerOne = (app: App, context: MembersContext): void => {
     config: { access: 'members.read' },
     schema: {
       summary: 'What happened with one member, newest first; of messages only how many',
-      params,
+      params: idParams,
       querystring: timelineQuery,
       response: { 200: timeline },
     },
@@ -164,7 +163,7 @@ const registerOne = (app: App, context: MembersContext): void => {
     config: { access: 'members.reveal' },
     schema: {
       summary: 'Shows protected facts whole, for a reason that is kept',
-      params,
+      params: idParams,
       body: revealRequest,
       response: { 200: revealedFacts },
     },

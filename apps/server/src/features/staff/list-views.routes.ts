@@ -8,12 +8,10 @@ import {
   viewName,
 } from '@velvetline/contracts/list-views'
 import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf } from './audit-log.ts'
 import { deleteListView, keepListView, listOwnViews } from './list-views.ts'
-
-const params = z.object({ id: z.uuid() })
 
 /** Filters kept under names, for each list by those who may read it. */
 export const registerListViews = (app: App, context: AccountsContext): void => {
@@ -50,7 +48,7 @@ export const registerListViews = (app: App, context: AccountsContext): void => {
       method: 'DELETE',
       url: `${url}/:id`,
       config,
-      schema: { summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+      schema: { summary: 'Deletes a view of one’s own', params: idParams, response: { 200: acknowledgement } },
       handler: async (request) => {
         await deleteListView(context, { list, id: request.params.id }, actorOf(request))
         return { ok: true as const }

@@ -14,8 +14,7 @@ import {
   staffListQuery,
   staffReason,
 } from '@velvetline/contracts/staff'
-import { z } from 'zod'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
@@ -27,7 +26,6 @@ import { listStaff } from './list-staff.ts'
 
 const PERSON = `${adminStaffPath}/:id`
 const INVITATION = `${adminStaffPath}/invitations/:id`
-const params = z.object({ id: z.uuid() })
 const config = { access: 'staff.manage' } as const
 
 /** Who belongs to the staff, and in which role. */
@@ -49,7 +47,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     config,
     schema: {
       summary: 'Gives somebody another role and ends their sessions',
-      params,
+      params: idParams,
       body: roleChange,
       response: { 200: acknowledgement },
     },
@@ -64,7 +62,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     config,
     schema: {
       summary: 'Ends somebody’s access and their sessions at once',
-      params,
+      params: idParams,
       body: staffReason,
       response: { 200: acknowledgement },
     },
@@ -79,7 +77,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     config,
     schema: {
       summary: 'Signs somebody out wherever they are signed in',
-      params,
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -93,7 +91,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     config,
     schema: {
       summary: 'Ends the second factor of somebody who has lost it, and their sessions',
-      params,
+      params: idParams,
       body: staffReason,
       response: { 200: acknowledgement },
     },
@@ -107,7 +105,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     method: 'POST',
     url: `${PERSON}/unblock`,
     config,
-    schema: { summary: 'Lets somebody sign in again', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Lets somebody sign in again', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await unblockStaff(context, { id: request.params.id, by: actorOf(request) })
       return { ok: true as const }
@@ -135,7 +133,7 @@ export const registerInvitations = (app: App, context: AccountsContext): void =>
     config,
     schema: {
       summary: 'Sends another link; the one before stops working',
-      params,
+      params: idParams,
       response: { 200: staffInvitation },
     },
     handler: async (request) =>
@@ -145,7 +143,7 @@ export const registerInvitations = (app: App, context: AccountsContext): void =>
     method: 'DELETE',
     url: INVITATION,
     config,
-    schema: { summary: 'Takes an invitation back', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Takes an invitation back', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await withdrawInvitation(context, request.params.id, actorOf(request))
       return { ok: true as const }

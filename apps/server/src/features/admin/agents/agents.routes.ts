@@ -8,15 +8,13 @@ import {
   agentReason,
 } from '@velvetline/contracts/agent-accounts'
 import type { Permission } from '@velvetline/contracts/staff'
-import { z } from 'zod'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
 import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
 
 const ONE = `${adminAgentsPath}/:id`
-const params = z.object({ id: z.uuid() })
 
 interface ActRoute {
   readonly path: string
@@ -95,7 +93,7 @@ export const registerAgentAccountRoutes = (app: App, context: AdminContext): voi
     method: 'GET',
     url: ONE,
     config: { access: 'agents.read' },
-    schema: { summary: 'One consultant’s account', params, response: { 200: agentAccount } },
+    schema: { summary: 'One consultant’s account', params: idParams, response: { 200: agentAccount } },
     handler: async (request) => {
       const answer = await showAgentAccount(context, request.params.id)
       const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
@@ -108,7 +106,7 @@ export const registerAgentAccountRoutes = (app: App, context: AdminContext): voi
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },
-      schema: { summary, params, body: agentReason, response: { 200: agentAccount } },
+      schema: { summary, params: idParams, body: agentReason, response: { 200: agentAccount } },
       handler: async (request) => {
         const { id: agentId } = request.params
         await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })

@@ -19,7 +19,7 @@ import {
 } from '@velvetline/contracts/pressure-reports'
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import { z } from 'zod'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
@@ -31,7 +31,6 @@ import { showApplication, showApplicationFile, showApplicationPayout } from './s
 import { showPersonDocument, showPhotoPeople } from './show-photo-people.ts'
 
 const ONE = `${adminApplicationsPath}/:id`
-const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
 const registerReading = (app: App, context: ApplicationsContext): void => {
@@ -58,7 +57,7 @@ const registerReading = (app: App, context: ApplicationsContext): void => {
     method: 'GET',
     url: ONE,
     config,
-    schema: { summary: 'One application', params, response: { 200: adminApplication } },
+    schema: { summary: 'One application', params: idParams, response: { 200: adminApplication } },
     handler: async (request) => showApplication(context, request.params.id, actorOf(request)),
   })
   app.route({
@@ -67,7 +66,7 @@ const registerReading = (app: App, context: ApplicationsContext): void => {
     config,
     schema: {
       summary: 'The payout details with whole numbers; reading them is written down',
-      params,
+      params: idParams,
       response: { 200: payoutDetails },
     },
     handler: async (request) => showApplicationPayout(context, request.params.id, actorOf(request)),
@@ -78,7 +77,7 @@ const registerReading = (app: App, context: ApplicationsContext): void => {
     config,
     schema: {
       summary: 'A document, photo or voice sample; reading it is written down',
-      params: params.extend({ fileId: z.uuid() }),
+      params: idParams.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],
       response: { 200: z.any() },
     },
@@ -93,7 +92,12 @@ const registerDeciding = (app: App, context: ApplicationsContext): void => {
     method: 'POST',
     url: `${ONE}/check`,
     config: { access: 'applications.check' },
-    schema: { summary: 'Whether a point fits', params, body: checkVerdict, response: { 200: acknowledgement } },
+    schema: {
+      summary: 'Whether a point fits',
+      params: idParams,
+      body: checkVerdict,
+      response: { 200: acknowledgement },
+    },
     handler: async (request) => {
       await checkItem(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -103,7 +107,7 @@ const registerDeciding = (app: App, context: ApplicationsContext): void => {
     method: 'POST',
     url: `${ONE}/ask-back`,
     config: { access: 'applications.check' },
-    schema: { summary: 'Asks the applicant', params, body: askBack, response: { 200: acknowledgement } },
+    schema: { summary: 'Asks the applicant', params: idParams, body: askBack, response: { 200: acknowledgement } },
     handler: async (request) => {
       await askApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -113,7 +117,7 @@ const registerDeciding = (app: App, context: ApplicationsContext): void => {
     method: 'POST',
     url: `${ONE}/approve`,
     config,
-    schema: { summary: 'Approves, by a second person', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Approves, by a second person', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await approveApplicant(context, request.params.id, actorOf(request))
       return DONE
@@ -123,7 +127,7 @@ const registerDeciding = (app: App, context: ApplicationsContext): void => {
     method: 'POST',
     url: `${ONE}/refuse`,
     config,
-    schema: { summary: 'Refuses with a reason', params, body: refusal, response: { 200: acknowledgement } },
+    schema: { summary: 'Refuses with a reason', params: idParams, body: refusal, response: { 200: acknowledgement } },
     handler: async (request) => {
       await refuseApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -150,7 +154,7 @@ const registerPressureReports = (app: App, context: ApplicationsContext): void =
     config,
     schema: {
       summary: 'One report of pressure; reading it is written down',
-      params,
+      params: idParams,
       response: { 200: pressureReportShown },
     },
     handler: async (request) => showPressureReport(context, request.params.id, actorOf(request)),
@@ -161,7 +165,7 @@ const registerPressureReports = (app: App, context: ApplicationsContext): void =
     config: { access: 'applications.check' },
     schema: {
       summary: 'Closes a report of pressure with what was done',
-      params,
+      params: idParams,
       body: pressureReportClosing,
       response: { 200: acknowledgement },
     },
@@ -182,7 +186,7 @@ const registerPhotoPeople = (app: App, context: ApplicationsContext): void => {
     config,
     schema: {
       summary: 'Who was asked about photos of a profile; reading it is written down',
-      params,
+      params: idParams,
       response: { 200: adminPhotoPeople },
     },
     handler: async (request) => showPhotoPeople(context, request.params.id, actorOf(request)),
@@ -193,7 +197,7 @@ const registerPhotoPeople = (app: App, context: ApplicationsContext): void => {
     config,
     schema: {
       summary: 'The ID of somebody on a photo; reading it is written down',
-      params: params.extend({ fileId: z.uuid() }),
+      params: idParams.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],
       response: { 200: z.any() },
     },

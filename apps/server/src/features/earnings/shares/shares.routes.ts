@@ -8,9 +8,8 @@ import {
   shareSubjects,
   shareSubjectsSearch,
 } from '@velvetline/contracts/shares'
-import { z } from 'zod'
 import { routePattern } from '../../../platform/http/answers.ts'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
@@ -61,7 +60,7 @@ export const registerShares = (app: App, context: CountriesContext): void => {
     config: { access: 'shares.edit' },
     schema: {
       summary: 'Approves or refuses a proposed share, by a second person',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: shareDecision,
       response: { 200: adminShares },
     },

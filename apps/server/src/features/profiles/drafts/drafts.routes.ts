@@ -11,7 +11,7 @@ import {
 } from '@velvetline/contracts/profile-editing'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
@@ -25,7 +25,6 @@ import { listEditable, showEditing } from './show-editing.ts'
 import { SIDES, type Side } from './sides.ts'
 import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
-const params = z.object({ id: z.uuid() })
 /** An address with another picture is another address. */
 const PRIVATE_FILE = 'private, max-age=3600'
 const VERSION_MAX_CHARACTERS = 40
@@ -41,7 +40,7 @@ const registerEditing = (app: App, context: ProfilesContext, side: Side, fileLim
     method: 'GET',
     url,
     config: { access: access.read },
-    schema: { summary: 'A profile as it is edited, and as visitors see it', params, response },
+    schema: { summary: 'A profile as it is edited, and as visitors see it', params: idParams, response },
     handler: async (request) => showEditing(context, request.params.id, editorOf(request)),
   })
   app.route({
@@ -50,7 +49,7 @@ const registerEditing = (app: App, context: ProfilesContext, side: Side, fileLim
     config: { access: access.write },
     schema: {
       summary: 'Changes some fields of the draft, on the version seen',
-      params,
+      params: idParams,
       body: draftChange,
       response,
     },
@@ -73,7 +72,7 @@ const registerEditing = (app: App, context: ProfilesContext, side: Side, fileLim
       config: { access: access.write },
       schema: {
         summary,
-        params,
+        params: idParams,
         querystring: draftVersion.extend({ version: z.coerce.number().int().min(0) }),
         response,
       },
@@ -102,7 +101,7 @@ const registerFiles = (app: App, context: ProfilesContext, side: Side, fileLimit
       config: { access: access.write },
       schema: {
         summary,
-        params,
+        params: idParams,
         querystring: uploadQuery,
         consumes: ['application/octet-stream'],
         response: { 200: profileEditing },
@@ -122,7 +121,7 @@ const registerFiles = (app: App, context: ProfilesContext, side: Side, fileLimit
     config: { access: access.read },
     schema: {
       summary: 'A photo of the draft: what visitors would see, or the whole picture',
-      params: params.extend({ photoId: z.uuid() }),
+      params: idParams.extend({ photoId: z.uuid() }),
       querystring: z.object({
         part: z.enum(['picture', 'source']).default('picture'),
         v: z.string().max(VERSION_MAX_CHARACTERS).optional(),
@@ -143,7 +142,7 @@ const registerFiles = (app: App, context: ProfilesContext, side: Side, fileLimit
     config: { access: access.read },
     schema: {
       summary: 'The voice sample of the draft, or a part of it',
-      params,
+      params: idParams,
       querystring: z.object({ v: z.string().max(VERSION_MAX_CHARACTERS).default('') }),
       response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },
     },
@@ -163,7 +162,7 @@ const registerConfirmation = (app: App, context: ProfilesContext): void => {
     config: { access: ['agent'] },
     schema: {
       summary: 'The profile’s person agrees to what somebody else has handed in, or declines it',
-      params,
+      params: idParams,
       body: draftConfirmation,
       response: { 200: profileEditing },
     },
@@ -185,7 +184,7 @@ const registerVisibility = (app: App, context: ProfilesContext): void => {
       method,
       url: `${agentProfileListPath}/:id/offline`,
       config: { access: ['agent'] },
-      schema: { summary, params, response: { 200: profileEditing } },
+      schema: { summary, params: idParams, response: { 200: profileEditing } },
       handler: async (request) => {
         const { accountId } = principalOf(request)
         await act(context, request.params.id, accountId)

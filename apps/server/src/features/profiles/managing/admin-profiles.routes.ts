@@ -11,7 +11,7 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { z } from 'zod'
 import { sendCsv } from '../../../platform/http/answers.ts'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -19,7 +19,6 @@ import { createFurtherProfile } from './further-profile.ts'
 import { exportProfiles, listForStaff } from './list-for-staff.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
-const params = z.object({ id: z.uuid() })
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
 
@@ -59,7 +58,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     method: 'GET',
     url: ONE,
     config: { access: 'profiles.read' },
-    schema: { summary: 'What only the staff see and decide about a profile', params, response },
+    schema: { summary: 'What only the staff see and decide about a profile', params: idParams, response },
     handler: async (request) => showForStaff(context, request.params.id, actorOf(request).accountId),
   })
   app.route({
@@ -68,7 +67,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     config: { access: 'profiles.edit' },
     schema: {
       summary: 'Changes address, extension, place on the home page or who answers, at once',
-      params,
+      params: idParams,
       body: adminProfileChange,
       response,
     },
@@ -84,7 +83,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     config: { access: 'profiles.review' },
     schema: {
       summary: 'Approves the changes, hands them back with a question, or refuses them',
-      params,
+      params: idParams,
       body: profileDecision,
       response,
     },
@@ -98,7 +97,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     method: 'POST',
     url: `${ONE}/retire`,
     config: { access: 'profiles.review' },
-    schema: { summary: 'Takes a profile from the pages', params, body: retirement, response },
+    schema: { summary: 'Takes a profile from the pages', params: idParams, body: retirement, response },
     handler: async (request) => {
       const by = actorOf(request)
       await retireProfile(context, request.params.id, { reason: request.body.reason, by })
@@ -109,7 +108,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
-    schema: { summary: 'Brings a retired profile back to the pages', params, response },
+    schema: { summary: 'Brings a retired profile back to the pages', params: idParams, response },
     handler: async (request) => {
       const by = actorOf(request)
       await publishAgain(context, request.params.id, by)
@@ -125,7 +124,7 @@ const registerFurther = (app: App, context: ProfilesContext): void => {
     config: { access: 'profiles.edit' },
     schema: {
       summary: 'A further profile of a consultant, hidden until its review',
-      params,
+      params: idParams,
       body: furtherProfile,
       response: { 200: createdProfile },
     },

@@ -14,7 +14,7 @@ import {
 } from '@velvetline/contracts/reports'
 import { z } from 'zod'
 import { sendFile } from '../../../platform/http/answers.ts'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
@@ -24,7 +24,6 @@ import { actOnEvidence } from './keep-evidence.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
 const DONE = { ok: true as const }
-const params = z.object({ id: z.uuid() })
 
 const registerQueue = (app: App, context: SafetyContext): void => {
   app.route({
@@ -51,7 +50,7 @@ const registerQueue = (app: App, context: SafetyContext): void => {
     config: { access: 'reports.read' },
     schema: {
       summary: 'One report with the messages that were preserved for it; reading it is in the audit log',
-      params,
+      params: idParams,
       response: { 200: reportDetail },
     },
     handler: async (request) => showReport(context, request.params.id, actorOf(request)),
@@ -62,7 +61,7 @@ const registerQueue = (app: App, context: SafetyContext): void => {
     config: { access: 'reports.read' },
     schema: {
       summary: 'A picture or sound that was preserved for a report',
-      params: params.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
+      params: idParams.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
       response: { 200: z.instanceof(Buffer) },
     },
     handler: async (request, reply) => {
@@ -77,7 +76,7 @@ const registerQueue = (app: App, context: SafetyContext): void => {
     config: { access: 'reports.decide' },
     schema: {
       summary: 'Decides a report and does it; both sides are told',
-      params,
+      params: idParams,
       body: reportDecision,
       response: { 200: reportDetail },
     },
@@ -93,7 +92,7 @@ const registerEvidence = (app: App, context: SafetyContext): void => {
     schema: {
       summary:
         'Of a referred report: ends the hold of the account, keeps what is preserved for a further year, or lets it go',
-      params,
+      params: idParams,
       body: evidenceAct,
       response: { 200: reportDetail },
     },
@@ -133,7 +132,7 @@ const registerPictures = (app: App, context: SafetyContext): void => {
     method: 'DELETE',
     url: `${adminHashListsPath}/:id`,
     config: { access: 'pictures.manage' },
-    schema: { summary: 'Deletes a list', params, response: { 200: hashLists } },
+    schema: { summary: 'Deletes a list', params: idParams, response: { 200: hashLists } },
     handler: async (request) => {
       await removeHashList(context, request.params.id, actorOf(request))
       return showHashLists(context)
@@ -145,7 +144,7 @@ const registerPictures = (app: App, context: SafetyContext): void => {
     config: { access: 'pictures.manage' },
     schema: {
       summary: 'Asks for the release of a sealed file to an authority; a second admin confirms it',
-      params,
+      params: idParams,
       body: quarantineRelease,
       response: { 200: acknowledgement },
     },
@@ -160,7 +159,7 @@ const registerPictures = (app: App, context: SafetyContext): void => {
     config: { access: 'pictures.manage' },
     schema: {
       summary: 'A released file as it was uploaded, as a download',
-      params,
+      params: idParams,
       response: { 200: z.instanceof(Buffer) },
     },
     handler: async (request, reply) => {

@@ -1,7 +1,6 @@
 import { adminDeclarationsPath, declarations, declarationsQuery } from '@velvetline/contracts/declarations'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { z } from 'zod'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
@@ -32,7 +31,7 @@ export const registerStaffDeclarations = (app: App, context: SubscriptionsContex
     config,
     schema: {
       summary: 'Marks a declaration as answered',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

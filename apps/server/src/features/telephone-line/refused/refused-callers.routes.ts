@@ -1,7 +1,6 @@
 import { acknowledgement } from '@velvetline/contracts/http'
 import { adminRefusedCallersPath, refusedCallers, refusedCallersQuery } from '@velvetline/contracts/telephone-line'
-import { z } from 'zod'
-import type { App } from '../../../platform/http/app.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
@@ -32,7 +31,7 @@ export const registerRefusedCallers = (app: App, context: LineContext): void => 
     config,
     schema: {
       summary: 'Marks a refused caller as done',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
