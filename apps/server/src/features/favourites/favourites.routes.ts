@@ -14,14 +14,15 @@ import { profileQuery } from '@velvetline/contracts/profiles'
 import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
-import { languageOf, type ProfilesContext } from '../profiles/index.ts'
+import { languageOf } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites } from './keep-favourite.ts'
 import { turnNoticesOff } from './turn-notices-off.ts'
 
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */
-export const registerFavourites = (app: App, context: ProfilesContext): void => {
+export const registerFavourites = (app: App, context: FavouritesContext): void => {
   app.route({
     method: 'GET',
     url: favouritesPath,
