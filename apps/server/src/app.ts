@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import Fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { registerAccounts, registerSecondFactorDuty } from './features/accounts/accounts.routes.ts'
 import { registerAdmin } from './features/admin/register-admin.ts'
@@ -36,6 +36,7 @@ import { registerVoice } from './features/voice/register-voice.ts'
 import { registerEventStream, registerSettling } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
 import { registerApiDocs } from './platform/http/api-docs.ts'
+import type { App } from './platform/http/app.ts'
 import { registerAccess } from './platform/http/auth/principal.ts'
 import { registerSameOrigin } from './platform/http/auth/same-origin.ts'
 import { createSessionCookie } from './platform/http/auth/session-cookie.ts'
@@ -55,7 +56,7 @@ const BODY_MAX_BYTES = 64 * 1024
 const REQUEST_TIMEOUT_MS = 120_000
 
 /** Builds the HTTP side on a context: plugins, then features in their order, by name. The pages come last, by `process/mount-pages.ts`. */
-export const buildApp = async (context: Context): Promise<FastifyInstance> => {
+export const buildApp = async (context: Context): Promise<App> => {
   const { config } = context
   const { trustedProxies } = config.http
   const answerShortcut = createAnswerShortcut()
@@ -72,7 +73,7 @@ export const buildApp = async (context: Context): Promise<FastifyInstance> => {
     return503OnClosing: true,
     frameworkErrors: answerUnreadableAddress,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 256 },
-  })
+  }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   // The framework would take plain text as a body too; a command here is JSON or nothing.

@@ -58,13 +58,12 @@ import {
   contactPersonalData,
   createContactLimits,
   releaseOfFormerStaff,
-  rememberFormKey,
 } from './features/contact/index.ts'
 import { type ContentContext, createContentParts, hearOfChanges, warnOfExamples } from './features/content/index.ts'
 import { createCountries } from './features/countries/index.ts'
 import { creditsPersonalData, grantWelcomeBonuses } from './features/credits/index.ts'
 import { bookAsThingsHappen, type EarningsContext, earningsPersonalData } from './features/earnings/index.ts'
-import { endNoticesOnDeletion, favouritesPersonalData } from './features/favourites/index.ts'
+import { endNoticesOnDeletion, type FavouritesContext, favouritesPersonalData } from './features/favourites/index.ts'
 import { membersPersonalData } from './features/members/index.ts'
 import {
   createNotifications,
@@ -134,6 +133,7 @@ export interface Context
     SpendingCareContext,
     SubscriptionsContext,
     ApplicationsContext,
+    FavouritesContext,
     ChatTeamContext,
     LineContext,
     EarningsContext,
@@ -198,7 +198,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   const contact: ContactContext = {
     ...accounts,
     contactLimits: createContactLimits(base),
-    contactFormKey: rememberFormKey(base),
+    contactFormKey: createSecret(base, 'contact-forms'),
   }
   releaseOfFormerStaff(contact)
   releaseTasksOfFormerStaff(contact)
@@ -286,6 +286,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...platform,
     ...applications,
     ...notifications,
+    noticesOffKey: createSecret(base, 'notices-off'),
     chatTeams,
     ...createChatTeamParts(base),
     ...telephoneLine,

@@ -1,5 +1,4 @@
 import { readAuditName } from '@velvetline/contracts/audit-fields'
-import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
@@ -8,6 +7,7 @@ import { workJobs } from '../src/jobs.ts'
 import { type ManualClock, manualClock } from '../src/kernel/clock.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { createBus } from '../src/platform/events/bus.ts'
+import type { App } from '../src/platform/http/app.ts'
 import type { PageSource } from '../src/platform/http/pages/index.ts'
 import { mountPages } from '../src/process/mount-pages.ts'
 import { createTestPlatform, type TestPlatform } from './create-test-platform.ts'
@@ -16,7 +16,7 @@ import { createTestPlatform, type TestPlatform } from './create-test-platform.ts
 export const TEST_START = new Date('2026-06-15T12:00:00Z')
 
 export interface TestApp {
-  readonly app: FastifyInstance
+  readonly app: App
   readonly context: Context
   readonly clock: ManualClock
   readonly platform: TestPlatform

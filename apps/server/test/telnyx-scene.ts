@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { CALL_ID_SIP_HEADER, telnyxEventsPath } from '@velvetline/contracts/voice'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { LineEvent } from '../src/features/voice/line-provider.ts'
 import { createTelnyxVoice, type TelnyxVoice } from '../src/features/voice/telnyx/create-telnyx-voice.ts'
 import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice-provider.ts'
 import { type ManualClock, manualClock, SECOND_MS } from '../src/kernel/clock.ts'
 import { Refusal } from '../src/kernel/refusal.ts'
+import type { App } from '../src/platform/http/app.ts'
 import type { Log } from '../src/platform/log.ts'
 import { createTestPlatform, type TestPlatform } from './create-test-platform.ts'
 import { eventually } from './eventually.ts'
@@ -62,7 +63,7 @@ const insertAccount = async ({ testDatabase }: TestPlatform, at: Date): Promise<
   return id
 }
 
-const listen = async (voice: TelnyxVoice): Promise<{ app: FastifyInstance; address: string }> => {
+const listen = async (voice: TelnyxVoice): Promise<{ app: App; address: string }> => {
   const app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

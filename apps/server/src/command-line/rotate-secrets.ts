@@ -22,10 +22,13 @@ export const SECRETS: Readonly<Record<string, string>> = {
   'age-verification': 'visitors without an account prove their age again; members’ proofs stay',
   applications: 'nothing: applications of consultants and the keys of their documents are encrypted again',
   'chat-teams': 'nothing: the signing secrets of connected chat teams are encrypted again',
+  'contact-forms':
+    'forms to the operator, and guests’ reports, that are open right now: they have to be sent a second time',
   'line-pin': 'every phone PIN and every lock after wrong PINs: members make a new PIN in their account',
   'login-challenge': 'the small task that some logins solve: a login of this minute has to be repeated',
   'mails-off': 'links in sent mails that end mails about news: the switch in the account still does',
   nodes: 'what several nodes tell each other, until all are restarted; limits begin to count again',
+  'notices-off': 'links in sent mails that end mails about favourites: the switch at each favourite still does',
   payments:
     'who is on a provider’s page right now is not signed in on the way back; for new orders, providers know members by another reference',
   'payout-details': 'nothing: consultants’ bank accounts and tax numbers are encrypted again',

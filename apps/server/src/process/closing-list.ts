@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/http/app.ts'
 
 /** Per resource, so that nothing prevents the database from being stopped. */
 const CLOSE_WITHIN_MS = 5_000
@@ -56,7 +56,7 @@ export const createClosingList = (): ClosingList => {
 const FINISH_WITHIN_MS = 3_000
 
 /** Waits for running requests, but not for one that arrives slowly. */
-export const closeServer = async (app: FastifyInstance): Promise<void> => {
+export const closeServer = async (app: App): Promise<void> => {
   const cut = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   try {
     await app.close()

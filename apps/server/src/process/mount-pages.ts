@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { findCurrentUser } from '../features/accounts/index.ts'
 import { checkOfPage } from '../features/age-verification/index.ts'
@@ -6,6 +5,7 @@ import { showTariff } from '../features/countries/index.ts'
 import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
 import { SECOND_MS } from '../kernel/clock.ts'
+import type { App } from '../platform/http/app.ts'
 import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
@@ -23,7 +23,7 @@ const SAME_FOR_ALL =
 
 export const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
 
-export const mountPages = async (app: FastifyInstance, context: Context, source: PageSource): Promise<void> => {
+export const mountPages = async (app: App, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries, profilesChanged, settings } = context
   const { name, company, countryDomain } = config.service
   const pages = await registerPages(app, {

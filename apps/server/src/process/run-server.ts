@@ -1,7 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { createContext } from '../context.ts'
@@ -10,6 +9,7 @@ import { startDemo } from '../demo/start-demo.ts'
 import { startMeter } from '../features/calls/index.ts'
 import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
+import type { App } from '../platform/http/app.ts'
 import { serveMetrics } from '../platform/http/metrics/serve-metrics.ts'
 import { loadBuiltPages, type PageSource } from '../platform/http/pages/index.ts'
 import { closeServer } from './closing-list.ts'
@@ -76,7 +76,7 @@ export const assertPortIsFree = (address: Address): Promise<void> =>
   })
 
 /** @returns the port, which differs if any free one was requested. @throws OperatorError if it cannot be bound */
-export const listen = async (app: FastifyInstance, address: Address): Promise<number> => {
+export const listen = async (app: App, address: Address): Promise<number> => {
   try {
     return Number(new URL(await app.listen({ ...address })).port)
   } catch (error) {
@@ -100,7 +100,7 @@ const PRODUCTION: Surroundings = {
 const DRAIN_SLACK_MS = 1_000
 
 /** The first thing on closing: time for what distributes the requests to notice, while all of them are still answered. */
-const drain = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+const drain = async (app: App, drainMs: number): Promise<void> => {
   app.beginDraining()
   await sleep(drainMs)
 }

@@ -7,8 +7,7 @@ import {
   phoneProofPath,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -16,24 +15,20 @@ import { changeAccount } from './change-account.ts'
 import { showAccount } from './find-account.ts'
 import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
-const tags = ['accounts']
-
-export const registerAccountRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerAccountRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Your account', response: { 200: accountAnswer } },
+    schema: { summary: 'Your account', response: { 200: accountAnswer } },
     handler: (request) => showAccount(context, principalOf(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: accountPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Changes your account', body: accountChange, response: { 200: accountAnswer } },
+    schema: { summary: 'Changes your account', body: accountChange, response: { 200: accountAnswer } },
     handler: async (request) => {
       const { accountId, sessionId } = principalOf(request)
       const { body, ip, storefront } = request
@@ -46,23 +41,22 @@ export const registerAccountRoutes = (app: FastifyInstance, context: AccountsCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: phoneCodePath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sends a code to your phone number', response: { 200: acknowledgement } },
+    schema: { summary: 'Sends a code to your phone number', response: { 200: acknowledgement } },
     handler: async (request) => {
       await requestPhoneCode(context, principalOf(request).accountId, networkOf(request.ip))
       return { ok: true as const }
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: phoneProofPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Proves your phone number by the code',
       body: phoneCode,
       response: { 200: accountAnswer },

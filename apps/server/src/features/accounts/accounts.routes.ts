@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { registerAccountRoutes } from './account.routes.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -10,11 +10,7 @@ import { registerSignInRoutes } from './sign-in.routes.ts'
 export { registerSecondFactorDuty } from './second-factor/duty.ts'
 
 /** No answer of these routes may be cached. */
-export const registerAccounts = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerAccounts = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const secret = sessionCookie.read(request)
     if (!secret) return done()

@@ -11,9 +11,8 @@ import {
 } from '@velvetline/contracts/accounts'
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -34,22 +33,15 @@ const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isCh
   return `/email-confirmation?${query}`
 }
 
-const tags = ['accounts']
 const nothing = z.null().describe('Leads to /email-confirmation')
 
-export const registerRegistrationRoutes = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerRegistrationRoutes = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
   const browserCookie = createBrowserCookie(context.config.http.isSecure)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: registerPath,
     schema: {
-      tags,
       summary: 'Registers; the same answer whether or not the address is known',
       body: registration,
       response: { 201: registrationAnswer },
@@ -68,12 +60,12 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: confirmEmailPath,
     // Scanners of mails and link previews ask with HEAD; only following the link confirms.
     exposeHeadRoute: false,
-    schema: { tags, summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
+    schema: { summary: 'Follows a confirmation link', querystring: tokenQuery, response: { 302: nothing } },
     handler: async (request, reply) => {
       const device = describeDevice(request.headers['user-agent'])
       const confirmation = await confirmEmail(context, request.query.token, {
@@ -86,11 +78,10 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: resendConfirmationPath,
     schema: {
-      tags,
       summary: 'Sends the confirmation link once more',
       body: emailOnly,
       response: { 200: acknowledgement },
@@ -101,10 +92,10 @@ export const registerRegistrationRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: usernameProposalPath,
-    schema: { tags, summary: 'Proposes a free user name', response: { 200: usernameProposal } },
+    schema: { summary: 'Proposes a free user name', response: { 200: usernameProposal } },
     handler: async ({ language, ip }) => ({ username: await proposeUsername(context, language, networkOf(ip)) }),
   })
 }

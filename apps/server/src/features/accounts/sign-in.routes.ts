@@ -18,8 +18,8 @@ import {
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
@@ -35,13 +35,7 @@ import { createOwedCodeCookie } from './second-factor/owed-code.ts'
 import { signOut } from './sessions.ts'
 import { finishSignIn, type SignedIn, type SignInFrom, signIn } from './sign-in.ts'
 
-const tags = ['accounts']
-
-export const registerSignInRoutes = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerSignInRoutes = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
   const browserCookie = createBrowserCookie(context.config.http.isSecure)
   const owedCodeCookie = createOwedCodeCookie(context.config.http.isSecure)
   const fromWhere = (request: FastifyRequest, browser: BrowserName): SignInFrom => ({
@@ -57,13 +51,11 @@ export const registerSignInRoutes = (
     owedCodeCookie.clear(reply)
     return answer
   }
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: loginPath,
     schema: {
-      tags,
       summary: 'Signs in by e-mail, user name or proven phone number',
       body: signInBody,
       response: { 200: signInAnswer },
@@ -78,11 +70,10 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: finishSignInPath,
     schema: {
-      tags,
       summary: 'Finishes a sign-in that owes a code of the second factor',
       body: finishSignInBody,
       response: { 200: signedInAnswer },
@@ -95,21 +86,20 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: loginChallengePath,
     schema: {
-      tags,
       summary: 'Work for a browser that was refused with proof_of_work_required',
       response: { 200: loginChallenge },
     },
     handler: ({ ip }) => issueChallenge(context, networkOf(ip)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: logoutPath,
-    schema: { tags, summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
+    schema: { summary: 'Signs out; no fault for a guest', response: { 200: acknowledgement } },
     handler: async ({ principal }, reply) => {
       if (principal) await signOut(context, principal)
       sessionCookie.clear(reply)
@@ -117,11 +107,11 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: mePath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Who is signed in', response: { 200: meAnswer } },
+    schema: { summary: 'Who is signed in', response: { 200: meAnswer } },
     handler: async (request) => {
       const user = await findCurrentUser(context, principalOf(request))
       if (!user) throw signInRequired()
@@ -129,21 +119,20 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: forgotPasswordPath,
-    schema: { tags, summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
+    schema: { summary: 'Sends a link for a new password', body: emailOnly, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }) => {
       await forgotPassword(context, body.email, { address: networkOf(ip), storefront })
       return { ok: true as const }
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: checkResetLinkPath,
     schema: {
-      tags,
       summary: 'Tells whether a link still sets a password; uses nothing up',
       body: resetToken,
       response: { 200: acknowledgement },
@@ -154,11 +143,10 @@ export const registerSignInRoutes = (
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: resetPasswordPath,
     schema: {
-      tags,
       summary: 'Sets a new password by the link',
       body: passwordReset,
       response: { 200: acknowledgement },

@@ -7,25 +7,21 @@ import {
   adminHangUp,
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
-const TAGS = ['admin']
 const CALLS = { kind: 'calls', id: '' } as const
 
 /** Calls over every line, for the operator's staff. */
-export const registerCallRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCallRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminCallsPath,
     config: { access: 'calls.read' },
     schema: {
-      tags: TAGS,
       summary: 'Calls over every line, filtered, newest first; how many are live',
       querystring: adminCallsQuery,
       response: { 200: adminCalls },
@@ -37,12 +33,11 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminCallsSearchPath,
     config: { access: 'calls.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says that somebody searched, never for what',
       body: adminCallsSearch,
       response: { 200: adminCalls },
@@ -55,12 +50,11 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCallsPath}/:callId/hang-up`,
     config: { access: 'calls.hangUp' },
     schema: {
-      tags: TAGS,
       summary: 'Ends a live call on both sides; the reason is kept for staff',
       params: z.object({ callId: z.uuid() }),
       body: adminHangUp,

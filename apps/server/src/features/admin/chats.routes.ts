@@ -1,18 +1,16 @@
 import { adminChats, adminChatsPath, adminChatsQuery } from '@velvetline/contracts/admin-chats'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf, filtersOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { showChats } from './show-chats.ts'
 
 /** Conversations behind the figures of the home page, without a word of a message. */
-export const registerChatRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerChatRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminChatsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Conversations in which a member waits, or with messages in some days; never their words',
       querystring: adminChatsQuery,
       response: { 200: adminChats },

@@ -1,23 +1,17 @@
 import { adminProviderEventsPath, providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
 import { providerEventRow } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
 
-const TAGS = ['admin']
-
 /** The providers' events, for the operator's staff. */
-export const registerEventRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerEventRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminProviderEventsPath,
     config: { access: 'events.read' },
     schema: {
-      tags: TAGS,
       summary: 'Provider events that still need somebody, newest first',
       querystring: providerEventQuery,
       response: { 200: providerEventList },
@@ -29,14 +23,13 @@ export const registerEventRoutes = (app: FastifyInstance, context: AdminContext)
       return listOpenEvents(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminProviderEventsPath}/:id/replay`,
     config: { access: 'events.replay' },
     schema: {
-      tags: TAGS,
       summary: 'Processes an event again; effects that it already had are not repeated',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: providerEventRow },
     },
     handler: async (request) => replayEvent(context, request.params.id, actorOf(request)),

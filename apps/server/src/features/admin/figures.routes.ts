@@ -13,42 +13,37 @@ import {
   todayQuery,
 } from '@velvetline/contracts/figures'
 import { may } from '@velvetline/contracts/staff'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { lagging } from '../../platform/database/database.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf, recordStaffAct } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { compareFigures, exportFigures } from './show-figures.ts'
 import { showToday } from './show-today.ts'
 
-const TAGS = ['admin']
-
 const maySeeMoney = (request: FastifyRequest): boolean => may(principalOf(request).role, 'figures.money')
 
 /** How the day goes, and any range of days, for the operator's staff. */
-export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerFigureRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminTodayPath,
     config: { access: 'today.read' },
     schema: {
-      tags: TAGS,
       summary: 'The day so far over what is usual, what goes on now, and what waits for somebody',
       querystring: todayQuery,
       response: { 200: adminToday },
     },
     handler: async (request) => showToday(context, { market: request.query.market, maySeeMoney: maySeeMoney(request) }),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminFiguresPath,
     config: { access: 'today.read' },
     schema: {
-      tags: TAGS,
       summary: 'The figures of some days, compared with as many before',
       querystring: figuresQuery,
       response: { 200: figuresAnswer },
@@ -59,8 +54,7 @@ export const registerFigureRoutes = (app: FastifyInstance, context: AdminContext
 }
 
 /** The same as files; each is in the audit log. */
-const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerFiles = (app: App, context: AdminContext): void => {
   const send = async (request: FastifyRequest, reply: FastifyReply, of: FigureFile | 'money', query: MoneyCsvQuery) => {
     const text = await exportFigures(lagging(context), of, query)
     const { from, to, market } = query
@@ -69,8 +63,8 @@ const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
     await recordStaffAct(context, { by: actorOf(request), action: 'figures.exported', subject, after })
     return sendCsv(reply, `${of}-${from}-${to}`, text)
   }
-  const file = { tags: TAGS, produces: ['text/csv'], response: { 200: z.string() } }
-  routes.route({
+  const file = { produces: ['text/csv'], response: { 200: z.string() } }
+  app.route({
     method: 'GET',
     url: adminFiguresCsvPath,
     config: { access: 'today.read' },
@@ -81,7 +75,7 @@ const registerFiles = (app: FastifyInstance, context: AdminContext): void => {
     },
     handler: ({ query: { of, ...query } }, reply) => send(reply.request, reply, of, query),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminMoneyCsvPath,
     config: { access: 'figures.money' },

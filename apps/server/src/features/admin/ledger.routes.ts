@@ -9,40 +9,33 @@ import {
   owedQuery,
 } from '@velvetline/contracts/admin'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { checkLedgerNow, listLedgerReports } from './check-ledger.ts'
 import { listAllDebts, listLeftNuggets, settleLeftNuggets } from './owed-nuggets.ts'
 
-const TAGS = ['admin']
-const memberParams = z.object({ id: z.uuid() })
-
 /** The ledger, for the operator's staff. */
-export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerLedgerRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.read' },
-    schema: { tags: TAGS, summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
+    schema: { summary: 'The last checks of the ledger, newest first', response: { 200: ledgerReports } },
     handler: async () => ({ reports: await listLedgerReports(context) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminLedgerCheckPath,
     config: { access: 'ledger.check' },
-    schema: { tags: TAGS, summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
+    schema: { summary: 'Recomputes every balance now', response: { 200: ledgerReport } },
     handler: async (request) => checkLedgerNow(context, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminDebtsPath,
     config: { access: 'ledger.read' },
     schema: {
-      tags: TAGS,
       summary: 'Who owes Nuggets after money went back',
       querystring: owedQuery,
       response: { 200: debtList },
@@ -57,28 +50,25 @@ export const registerLedgerRoutes = (app: FastifyInstance, context: AdminContext
 }
 
 /** What deleted accounts have left, and the note that it was paid back outside of the providers. */
-const registerLeftNuggets = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLeftNuggets = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminLeftNuggetsPath,
     config: { access: 'ledger.read' },
     schema: {
-      tags: TAGS,
       summary: 'Bought Nuggets of deleted accounts that are still to be paid back',
       querystring: owedQuery,
       response: { 200: leftNuggets },
     },
     handler: async (request) => listLeftNuggets(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminLeftNuggetsPath}/:id/settled`,
     config: { access: 'debts.settle' },
     schema: {
-      tags: TAGS,
       summary: 'Notes that they were paid back',
-      params: memberParams,
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

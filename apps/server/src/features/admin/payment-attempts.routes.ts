@@ -1,17 +1,15 @@
 import { adminPaymentAttemptsPath, paymentAttempts, paymentAttemptsQuery } from '@velvetline/contracts/admin'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listAttempts } from './payment-attempts.ts'
 
 /** Attempts to pay, even those that failed, for the operator's staff. */
-export const registerPaymentAttempts = (app: FastifyInstance, context: AdminContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerPaymentAttempts = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminPaymentAttemptsPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Attempts to pay and what became of them, filtered, newest first',
       querystring: paymentAttemptsQuery,
       response: { 200: paymentAttempts },

@@ -8,11 +8,10 @@ import {
   adminPaymentsSearchPath,
 } from '@velvetline/contracts/admin'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -20,19 +19,15 @@ import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
 
-const TAGS = ['admin']
 const ONE = `${adminPaymentsPath}/:id`
-const params = z.object({ id: z.uuid() })
 const PAYMENTS = { kind: 'payments', id: '' } as const
 
-const registerLists = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLists = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminPaymentsPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'Payments, filtered and sorted, page by page',
       querystring: adminPaymentsQuery,
       response: { 200: paymentList },
@@ -44,12 +39,11 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminPaymentsSearchPath,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: adminPaymentsSearch,
       response: { 200: paymentList },
@@ -61,12 +55,11 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminPaymentsCsvPath,
     config: { access: 'payments.export' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: adminPaymentsQuery,
       produces: ['text/csv'],
@@ -82,16 +75,14 @@ const registerLists = (app: FastifyInstance, context: AdminContext): void => {
   })
 }
 
-const registerOne = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'payments.read' },
     schema: {
-      tags: TAGS,
       summary: 'One payment, with what the provider told and what went back',
-      params,
+      params: idParams,
       response: { 200: adminPaymentDetail },
     },
     handler: async (request) => {
@@ -101,14 +92,13 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
       return payment
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/refund`,
     config: { access: 'payments.refund' },
     schema: {
-      tags: TAGS,
       summary: 'Pays back, wholly or in part; the same key pays back once',
-      params,
+      params: idParams,
       body: refundRequest,
       response: { 200: adminPaymentDetail },
     },
@@ -120,7 +110,7 @@ const registerOne = (app: FastifyInstance, context: AdminContext): void => {
 }
 
 /** Payments for the operator's staff. */
-export const registerPaymentRoutes = (app: FastifyInstance, context: AdminContext): void => {
+export const registerPaymentRoutes = (app: App, context: AdminContext): void => {
   registerLists(app, context)
   registerOne(app, context)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import type { AdminContext } from './admin.context.ts'
 import { registerAgentAccountRoutes } from './agents/agents.routes.ts'
 import { registerBonusRoutes } from './bonus.routes.ts'
@@ -18,7 +18,7 @@ import { registerSettingRoutes } from './settings/settings.routes.ts'
 import { registerJobRoutes, registerMailRoutes, registerTaskRoutes } from './tasks/tasks.routes.ts'
 
 /** The operator's side of the API; every route asks for the role itself. */
-export const registerAdmin = (app: FastifyInstance, context: AdminContext): void => {
+export const registerAdmin = (app: App, context: AdminContext): void => {
   registerExports(app, context)
   registerFigureRoutes(app, context)
   registerPaymentRoutes(app, context)

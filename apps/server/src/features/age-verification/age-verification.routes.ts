@@ -12,10 +12,9 @@ import {
   anonymousAgeStart,
 } from '@velvetline/contracts/age-verification'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
@@ -29,16 +28,16 @@ import { startCheck } from './start-check.ts'
 const MESSAGE_MAX_BYTES = 16 * 1024
 
 /** The body stays raw, since the signature covers its bytes. */
-const registerCallback = async (app: FastifyInstance, context: AgeVerificationContext): Promise<void> => {
+const registerCallback = async (app: App, context: AgeVerificationContext): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MESSAGE_MAX_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    scope.withTypeProvider<ZodTypeProvider>().route({
+    scope.route({
       method: 'POST',
       url: ageCallbackPath,
-      schema: { tags: ['age verification'], summary: 'A message of the verifier', response: { 200: acknowledgement } },
+      schema: { summary: 'A message of the verifier', response: { 200: acknowledgement } },
       handler: async ({ headers, body }) => {
         await receiveMessage(context, { headers, body: typeof body === 'string' ? body : '' })
         return { ok: true as const }
@@ -47,33 +46,29 @@ const registerCallback = async (app: FastifyInstance, context: AgeVerificationCo
   })
 }
 
-const tags = ['age verification']
 /**
  * Each start, and each return of an undecided check, is a call to the verifier. A household or a mobile network shares one address; this only
  * stops machines that discard their cookies or repeat without end.
  */
 const CALLS_PER_ADDRESS = { max: 120, windowMs: HOUR_MS }
 
-const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): void => {
+const registerStarts = (app: App, context: AgeVerificationContext): void => {
   const startsPerAddress = createRateLimit(context, 'age-verification.startsPerAddress', CALLS_PER_ADDRESS)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: ageInitiatePath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Begins the age check of the signed-in member',
       body: ageStart,
       response: { 200: ageStartAnswer },
     },
     handler: async (request) => startCheck(context, request, request.body.returnUrl),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: ageInitiateAnonymousPath,
     schema: {
-      tags,
       summary: 'Begins the age check of a visitor, whose result is bound to a cookie of this answer',
       body: anonymousAgeStart,
       response: { 200: ageStartAnswer },
@@ -88,25 +83,23 @@ const registerStarts = (app: FastifyInstance, context: AgeVerificationContext): 
 }
 
 /** Registers the check first, for the routes of later features. Nothing here is cached. */
-export const registerAgeVerification = (app: FastifyInstance, context: AgeVerificationContext): void => {
+export const registerAgeVerification = (app: App, context: AgeVerificationContext): void => {
   registerAgeChecks(app, context)
   const returnsPerAddress = createRateLimit(context, 'age-verification.returnsPerAddress', CALLS_PER_ADDRESS)
-  app.register(async (scope) => {
+  app.register(async (scope: App) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    routes.route({
+    scope.route({
       method: 'GET',
       url: ageStatusPath,
-      schema: { tags, summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
+      schema: { summary: 'Whether this person’s age is proven', response: { 200: ageStatus } },
       handler: async (request) => showStatus(context, request),
     })
-    routes.route({
+    scope.route({
       method: 'POST',
       url: ageCompletePath,
       schema: {
-        tags,
         summary: 'Asks the verifier about the attempt that this person came back from',
         body: ageReturn,
         response: { 200: ageReturnAnswer },

@@ -2,9 +2,10 @@ import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { toCountryCode } from '@velvetline/contracts/page-address'
 import type { AgeCheckOfPage } from '@velvetline/contracts/pages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import type { App } from '../../platform/http/app.ts'
 import { findMember } from '../accounts/index.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 import { ageVerificationRequired } from './age-verification.refusals.ts'
@@ -79,7 +80,7 @@ export const requireVerified = async (context: AgeVerificationContext, request: 
 }
 
 /** Before the body is read. Comes after the hook that knows who may ask. */
-export const registerAgeChecks = (app: FastifyInstance, context: AgeVerificationContext): void => {
+export const registerAgeChecks = (app: App, context: AgeVerificationContext): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.routeOptions.config.isAgeChecked) requireVerified(context, request).then(() => done(), done)
     else done()

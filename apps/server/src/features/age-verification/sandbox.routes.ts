@@ -5,33 +5,28 @@ import {
   sandboxAgeDecision,
   sandboxAgeParams,
 } from '@velvetline/contracts/age-verification'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { AgeVerificationContext } from './age-verification.context.ts'
 
 const url = sandboxAgeCheckPath('').concat(':reference')
-const tags = ['sandbox']
 
-export const registerSandboxRoutes = (app: FastifyInstance, { ageVerifiers }: AgeVerificationContext): void => {
+export const registerSandboxRoutes = (app: App, { ageVerifiers }: AgeVerificationContext): void => {
   const { sandbox } = ageVerifiers
   if (!sandbox) return
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A check of the embedded age verifier',
       params: sandboxAgeParams,
       response: { 200: sandboxAgeCheck },
     },
     handler: async ({ params }) => sandbox.show(params.reference),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url,
     schema: {
-      tags,
       summary: 'Passes, fails or abandons it',
       params: sandboxAgeParams,
       body: sandboxAgeDecision,

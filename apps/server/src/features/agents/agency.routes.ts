@@ -1,7 +1,5 @@
 import { agentAgencyLeavePath, agentAgencyPath, answererChoice, ownAgency } from '@velvetline/contracts/agency'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import { chooseAnswerers } from './answering.ts'
@@ -9,15 +7,12 @@ import { leaveAgency } from './leave-agency.ts'
 import { showAgency } from './show-agency.ts'
 
 /** The agency of the signed-in agent. */
-export const registerAgency = (app: FastifyInstance, context: AgentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
-  routes.route({
+export const registerAgency = (app: App, context: AgentsContext): void => {
+  app.route({
     method: 'GET',
     url: agentAgencyPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The agent’s agency, who answers for them, and for its lead everybody who belongs to it',
       response: { 200: ownAgency },
     },
@@ -26,14 +21,13 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
       return showAgency(context, principalOf(request).accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${agentAgencyPath}/people/:id/answerers`,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead chooses who else reads and answers somebody’s conversations, at most five people',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: answererChoice,
       response: { 200: ownAgency },
     },
@@ -44,12 +38,11 @@ export const registerAgency = (app: FastifyInstance, context: AgentsContext): vo
       return showAgency(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentAgencyLeavePath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Leaves the agency, with the profiles; its lead sees nothing of them from then on',
       response: { 200: ownAgency },
     },

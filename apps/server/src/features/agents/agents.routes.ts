@@ -6,8 +6,7 @@ import {
   quickRepliesChange,
 } from '@velvetline/contracts/agents'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { registerAgency } from './agency.routes.ts'
 import type { AgentsContext } from './agents.context.ts'
@@ -15,25 +14,22 @@ import { registerAlerts } from './alerts.ts'
 import { keepQuickReplies, showQuickReplies } from './quick-replies.ts'
 import { noteAct } from './times/follow-times.ts'
 
-const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
-  routes.route({
+const registerQuickReplies = (app: App, context: AgentsContext): void => {
+  app.route({
     method: 'GET',
     url: agentRepliesPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agent’s quick replies, in their order', response: { 200: quickReplies } },
+    schema: { summary: 'The agent’s quick replies, in their order', response: { 200: quickReplies } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
       return showQuickReplies(context, principalOf(request).accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentRepliesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Replaces the agent’s quick replies, at most 50',
       body: quickRepliesChange,
       response: { 200: quickReplies },
@@ -42,16 +38,15 @@ const registerQuickReplies = (app: FastifyInstance, context: AgentsContext): voi
   })
 }
 
-export const registerAgents = (app: FastifyInstance, context: AgentsContext): void => {
+export const registerAgents = (app: App, context: AgentsContext): void => {
   registerQuickReplies(app, context)
   registerAlerts(app, context)
   registerAgency(app, context)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: agentHeartbeatPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The workspace is open; without a heartbeat for a minute the agent counts as away',
       body: heartbeat,
       response: { 200: acknowledgement },

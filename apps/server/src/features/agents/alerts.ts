@@ -6,8 +6,7 @@ import {
   agentAlertsPath,
 } from '@velvetline/contracts/agent-inbox'
 import { hourIn, isQuiet } from '@velvetline/contracts/quiet-hours'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 
@@ -48,25 +47,22 @@ const keepAlerts = async (
   return showAlerts(context, agentId)
 }
 
-export const registerAlerts = (app: FastifyInstance, context: Alerts): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['agent']
-  routes.route({
+export const registerAlerts = (app: App, context: Alerts): void => {
+  app.route({
     method: 'GET',
     url: agentAlertsPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agent’s sounds, notices and quiet hours', response: { 200: agentAlerts } },
+    schema: { summary: 'The agent’s sounds, notices and quiet hours', response: { 200: agentAlerts } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
       return showAlerts(context, principalOf(request).accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentAlertsPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Sets the agent’s sounds, notices and quiet hours',
       body: agentAlertsChange,
       response: { 200: agentAlerts },

@@ -8,10 +8,9 @@ import {
   withdrawnClicks,
 } from '@velvetline/contracts/analytics'
 import { isStaff } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
+import type { App } from '../../platform/http/app.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -30,13 +29,12 @@ const roleOf = (principal: Principal | null): VisitorRole => {
   return role === 'member' && hasActiveSubscription ? 'subscriber' : role
 }
 
-const registerEvents = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerEvents = (app: App, context: ProfilesContext): void => {
   const batchesPerAddress = createRateLimit(context, 'analytics.batchesPerAddress', BATCHES_PER_ADDRESS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: analyticsEventsPath,
     schema: {
-      tags: ['analytics'],
       summary: 'Counts what happened on the pages; nothing is kept about who it was',
       body: analyticsBatch,
       response: { 204: z.null() },
@@ -49,7 +47,7 @@ const registerEvents = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-export const registerAnalytics = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerAnalytics = (app: App, context: ProfilesContext): void => {
   registerEvents(app, context)
   registerConversions(app, context)
   countVisits(app, context)
@@ -63,13 +61,12 @@ const WAYS = [
 ] as const
 
 /** Also their deletion when consent is withdrawn. The browser sends them only where it knows a click id. */
-const registerConversions = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerConversions = (app: App, context: ProfilesContext): void => {
   const conversionsPerAddress = createRateLimit(context, 'analytics.conversionsPerAddress', CONVERSIONS_PER_ADDRESS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: withdrawConversionsPath,
     schema: {
-      tags: ['analytics'],
       summary: 'Deletes what is kept of these clicks and of the signed-in account',
       body: withdrawnClicks,
       response: { 204: z.null() },
@@ -82,11 +79,10 @@ const registerConversions = (app: FastifyInstance, context: ProfilesContext): vo
     },
   })
   for (const { kind, url } of WAYS) {
-    app.withTypeProvider<ZodTypeProvider>().route({
+    app.route({
       method: 'POST',
       url,
       schema: {
-        tags: ['analytics'],
         summary: 'Keeps a call that an advertisement led to; whose it is, is told by the session',
         body: callConversion,
         response: { 204: z.null() },

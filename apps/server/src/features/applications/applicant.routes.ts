@@ -18,11 +18,9 @@ import {
 } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { applicationPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { Refusal } from '../../kernel/refusal.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { networkOf, wideNetworkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPerson, takeBackInvitation } from './agency-people.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -34,29 +32,26 @@ import { saveStep } from './save-step.ts'
 import { showOwnApplication } from './show-own-application.ts'
 import { submitApplication, withdrawApplication } from './submit.ts'
 
-const tags = ['applications']
 /** The cookie outlives an application that was withdrawn elsewhere. */
 const NO_APPLICATION = 'no_application'
 const DONE = { ok: true as const }
 
 /** Beginning, and coming back by a link. */
-const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBeginning = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'POST',
     url: applicationsPath,
-    schema: { tags, summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
+    schema: { summary: 'Begins an application', body: newApplication, response: { 200: acknowledgement } },
     handler: async ({ body, ip, storefront }, reply) => {
       const from = { storefront, address: networkOf(ip), network: wideNetworkOf(ip) }
       cookie.set(reply, await beginApplication(context, body, from))
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationResumePath,
     schema: {
-      tags,
       summary: 'Mails a link to an application; the answer never tells whether there is one',
       body: applicationAddress,
       response: { 200: acknowledgement },
@@ -66,11 +61,10 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationOpenPath,
     schema: {
-      tags,
       summary: 'Follows a link of a mail, once',
       body: applicationToken,
       response: { 200: acknowledgement },
@@ -84,12 +78,11 @@ const registerBeginning = (app: FastifyInstance, context: ApplicationsContext, c
 }
 
 /** The application of this browser. */
-const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOwn = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'GET',
     url: applicationPath,
-    schema: { tags, summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
+    schema: { summary: 'The application of this browser', response: { 200: ownApplicationAnswer } },
     handler: async (request, reply) => {
       reply.header('cache-control', PRIVATE)
       const secret = cookie.read(request)
@@ -101,11 +94,10 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return { application }
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: applicationPath,
     schema: {
-      tags,
       summary: 'Withdraws it and deletes everything; of a refused one the refusal stays',
       response: { 200: acknowledgement },
     },
@@ -115,28 +107,28 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: applicationStepPath,
-    schema: { tags, summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
+    schema: { summary: 'Saves one step', body: stepAnswer, response: { 200: acknowledgement } },
     handler: async (request) => {
       await saveStep(context, cookie.read(request), request.body)
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationMailPath,
-    schema: { tags, summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
+    schema: { summary: 'Mails another link to the applicant’s own address', response: { 200: acknowledgement } },
     handler: async (request) => {
       await mailOwnLink(context, cookie.read(request), { address: networkOf(request.ip) })
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationSubmitPath,
-    schema: { tags, summary: 'Hands it in', response: { 200: acknowledgement } },
+    schema: { summary: 'Hands it in', response: { 200: acknowledgement } },
     handler: async (request) => {
       await submitApplication(context, cookie.read(request))
       return DONE
@@ -145,28 +137,26 @@ const registerOwn = (app: FastifyInstance, context: ApplicationsContext, cookie:
 }
 
 /** A check by camera or a talk, an agency's people, and their reports. */
-const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerPeople = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'POST',
     url: applicationLivenessPath,
-    schema: { tags, summary: 'Begins the check by camera', response: { 200: livenessStarted } },
+    schema: { summary: 'Begins the check by camera', response: { 200: livenessStarted } },
     handler: async (request) => ({ url: await startLiveness(context, cookie.read(request)) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationTalkPath,
-    schema: { tags, summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
+    schema: { summary: 'Asks for a talk instead of the camera', response: { 200: acknowledgement } },
     handler: async (request) => {
       await askForTalk(context, cookie.read(request))
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationPeoplePath,
     schema: {
-      tags,
       summary: 'An agency invites one of its people',
       body: agencyPerson,
       response: { 200: acknowledgement },
@@ -177,13 +167,12 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${applicationPeoplePath}/:id`,
     schema: {
-      tags,
       summary: 'An agency takes an invitation back that nobody has followed',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -191,11 +180,10 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationPressurePath,
     schema: {
-      tags,
       summary: 'Somebody of an agency reports pressure, to the operator alone',
       body: pressureReport,
       response: { 200: acknowledgement },
@@ -207,11 +195,7 @@ const registerPeople = (app: FastifyInstance, context: ApplicationsContext, cook
   })
 }
 
-export const registerApplicant = (
-  app: FastifyInstance,
-  context: ApplicationsContext,
-  cookie: ApplicationCookie,
-): void => {
+export const registerApplicant = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   registerBeginning(app, context, cookie)
   registerOwn(app, context, cookie)
   registerPeople(app, context, cookie)

@@ -13,8 +13,7 @@ import {
   welcomeAnswer,
   welcomeShown,
 } from '@velvetline/contracts/applications'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { describeDevice } from '../accounts/index.ts'
@@ -27,14 +26,11 @@ import { registerReview } from './review/review.routes.ts'
 import { acceptWelcome, showWelcome } from './welcome.ts'
 
 /** The link of the welcome mail. */
-const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, sessionCookie: SessionCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  const tags = ['applications']
-  routes.route({
+const registerWelcome = (app: App, context: ApplicationsContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'POST',
     url: applicationWelcomePath,
     schema: {
-      tags,
       summary: 'Whom the link welcomes; does not use it up',
       body: applicationToken,
       response: { 200: welcomeShown },
@@ -44,10 +40,10 @@ const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, ses
       return showWelcome(context, body.token, networkOf(ip))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationPasswordPath,
-    schema: { tags, summary: 'Sets the password and signs in', body: welcomeAnswer, response: { 200: meAnswer } },
+    schema: { summary: 'Sets the password and signs in', body: welcomeAnswer, response: { 200: meAnswer } },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const { user, session } = await acceptWelcome(context, request.body, {
@@ -61,27 +57,23 @@ const registerWelcome = (app: FastifyInstance, context: ApplicationsContext, ses
   })
 }
 
-const registerSandbox = (app: FastifyInstance, { sandboxLiveness: sandbox }: ApplicationsContext): void => {
+const registerSandbox = (app: App, { sandboxLiveness: sandbox }: ApplicationsContext): void => {
   if (!sandbox) return
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const url = sandboxLivenessPath('').concat(':reference')
-  const tags = ['sandbox']
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A check of the embedded liveness verifier',
       params: sandboxLivenessParams,
       response: { 200: sandboxLiveness },
     },
     handler: async ({ params }) => sandbox.show(params.reference),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url,
     schema: {
-      tags,
       summary: 'Passes or fails it',
       params: sandboxLivenessParams,
       body: sandboxLivenessDecision,
@@ -91,11 +83,7 @@ const registerSandbox = (app: FastifyInstance, { sandboxLiveness: sandbox }: App
   })
 }
 
-export const registerApplications = (
-  app: FastifyInstance,
-  context: ApplicationsContext,
-  sessionCookie: SessionCookie,
-): void => {
+export const registerApplications = (app: App, context: ApplicationsContext, sessionCookie: SessionCookie): void => {
   const cookie = createApplicationCookie(context.config.http.isSecure)
   registerApplicant(app, context, cookie)
   registerFiles(app, context, cookie)

@@ -2,9 +2,7 @@ import { agencyPerson, agentInvitationsPath, invitedPeople } from '@velvetline/c
 import { agentAgreement, agentAgreementPath } from '@velvetline/contracts/agreement'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { agentPressurePath, pressureReport } from '@velvetline/contracts/pressure-reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { inviteAgencyPersonAsLead, listInvitedPeople, takeBackInvitationAsLead } from './agency-people.ts'
@@ -12,25 +10,22 @@ import type { ApplicationsContext } from './applications.context.ts'
 import { reportPressureAtWork } from './report-pressure.ts'
 import { showAgreement } from './welcome.ts'
 
-const tags = ['agent']
 const DONE = { ok: true as const }
 
 /** For the lead of an agency. */
-const registerInvitations = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerInvitations = (app: App, context: ApplicationsContext): void => {
+  app.route({
     method: 'GET',
     url: agentInvitationsPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
+    schema: { summary: 'Whom the agency has invited, and how far they are', response: { 200: invitedPeople } },
     handler: async (request) => listInvitedPeople(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentInvitationsPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead of an agency invites a further person',
       body: agencyPerson,
       response: { 200: acknowledgement },
@@ -41,14 +36,13 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${agentInvitationsPath}/:id`,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The lead takes an invitation back that nobody has followed',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -59,21 +53,19 @@ const registerInvitations = (app: FastifyInstance, context: ApplicationsContext)
 }
 
 /** What approved people still have of their application, in their workspace. */
-export const registerConsultants = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerConsultants = (app: App, context: ApplicationsContext): void => {
+  app.route({
     method: 'GET',
     url: agentAgreementPath,
     config: { access: ['agent'] },
-    schema: { tags, summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
+    schema: { summary: 'The agreement that the consultant accepted', response: { 200: agentAgreement } },
     handler: async (request) => showAgreement(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentPressurePath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'A consultant reports pressure, to the operator alone',
       body: pressureReport,
       response: { 200: acknowledgement },

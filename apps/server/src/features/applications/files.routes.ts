@@ -9,10 +9,10 @@ import {
 } from '@velvetline/contracts/application-proofs'
 import { applicationFilesPath, applicationToken, depictsAnswer, fileQuery } from '@velvetline/contracts/applications'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import type { ApplicationCookie } from './application-cookie.ts'
@@ -22,10 +22,8 @@ import { addFile, FILE_MAX_BYTES, type ReadableFile, readOwnFile, removeFile } f
 import { ownId } from './own-application.ts'
 import { removePerson, sayWhoIsOn } from './photo-people.ts'
 
-const tags = ['applications']
 const DONE = { ok: true as const }
 const FILE = `${applicationFilesPath}/:id`
-const params = z.object({ id: z.uuid() })
 
 /** Never kept by a browser or on the way, never rendered as a page; a PDF is only ever saved. */
 export const sendFile = (reply: FastifyReply, { content, contentType }: ReadableFile): FastifyReply => {
@@ -40,17 +38,15 @@ export const sendFile = (reply: FastifyReply, { content, contentType }: Readable
 const consentTokenOf = ({ headers }: FastifyRequest): string => String(headers[CONSENT_TOKEN_HEADER] ?? '')
 
 /** An upload's body is the file itself; what it is, its bytes say. A body is read only for somebody who may add a file. */
-const registerUploads = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+const registerUploads = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   rawBodies(app, FILE_MAX_BYTES, (scope) => {
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-    routes.route({
+    scope.route({
       method: 'POST',
       url: applicationFilesPath,
       onRequest: async (request) => {
         await ownId(context, cookie.read(request))
       },
       schema: {
-        tags,
         summary: 'Adds a document, a photo or the voice sample',
         querystring: fileQuery,
         response: { 200: acknowledgement },
@@ -60,11 +56,11 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
         return DONE
       },
     })
-    routes.route({
+    scope.route({
       method: 'POST',
       url: applicationConsentDocumentPath,
       onRequest: (request) => admitConsent(context, consentTokenOf(request)),
-      schema: { tags, summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
+      schema: { summary: 'The ID of somebody on a photo', response: { 200: acknowledgement } },
       handler: async (request) => {
         await addConsentDocument(context, consentTokenOf(request), rawBodyOf(request))
         return DONE
@@ -73,37 +69,34 @@ const registerUploads = (app: FastifyInstance, context: ApplicationsContext, coo
   })
 }
 
-const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOwnFiles = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+  app.route({
     method: 'GET',
     url: FILE,
     schema: {
-      tags,
       summary: 'A file of the applicant’s',
-      params,
+      params: idParams,
       produces: ['image/webp'],
       response: { 200: z.any() },
     },
     handler: async (request, reply) =>
       sendFile(reply, await readOwnFile(context, cookie.read(request), request.params.id)),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: FILE,
-    schema: { tags, summary: 'Deletes a file of the applicant’s', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a file of the applicant’s', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await removeFile(context, cookie.read(request), request.params.id)
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${FILE}/people`,
     schema: {
-      tags,
       summary: 'Says who is on a photo: the applicant alone, or one more person',
-      params,
+      params: idParams,
       body: depictsAnswer,
       response: { 200: acknowledgement },
     },
@@ -113,13 +106,12 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${FILE}/people/:personId`,
     schema: {
-      tags,
       summary: 'Takes somebody off a photo who has not answered yet',
-      params: params.extend({ personId: z.uuid() }),
+      params: idParams.extend({ personId: z.uuid() }),
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -131,22 +123,20 @@ const registerOwnFiles = (app: FastifyInstance, context: ApplicationsContext, co
 }
 
 /** For somebody on a photo, who has a link and nothing else. */
-const registerConsent = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerConsent = (app: App, context: ApplicationsContext): void => {
+  app.route({
     method: 'POST',
     url: applicationConsentPath,
-    schema: { tags, summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
+    schema: { summary: 'What the person is asked', body: applicationToken, response: { 200: consentShown } },
     handler: async ({ body, ip }, reply) => {
       reply.header('cache-control', 'no-store')
       return showConsent(context, body.token, networkOf(ip))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationConsentPhotoPath,
     schema: {
-      tags,
       summary: 'The photo in question',
       body: applicationToken,
       produces: ['image/webp'],
@@ -154,11 +144,10 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
     },
     handler: async ({ body }, reply) => sendFile(reply, await showConsentPhoto(context, body.token)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: applicationConsentAnswerPath,
     schema: {
-      tags,
       summary: 'Whether a person on a photo agrees to it',
       body: consentAnswer,
       response: { 200: acknowledgement },
@@ -170,7 +159,7 @@ const registerConsent = (app: FastifyInstance, context: ApplicationsContext): vo
   })
 }
 
-export const registerFiles = (app: FastifyInstance, context: ApplicationsContext, cookie: ApplicationCookie): void => {
+export const registerFiles = (app: App, context: ApplicationsContext, cookie: ApplicationCookie): void => {
   registerUploads(app, context, cookie)
   registerOwnFiles(app, context, cookie)
   registerConsent(app, context)

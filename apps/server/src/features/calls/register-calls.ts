@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import type { CallsContext } from './calls.context.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerDirectCalls } from './direct/direct-calls.routes.ts'
@@ -6,7 +6,7 @@ import { registerCallLists } from './lists/call-lists.routes.ts'
 import { registerSchedule } from './schedule/schedule.routes.ts'
 import { registerCallCommands, registerCallReads } from './web/web-calls.routes.ts'
 
-export const registerCalls = (app: FastifyInstance, context: CallsContext): void => {
+export const registerCalls = (app: App, context: CallsContext): void => {
   registerDirectCalls(app, context)
   registerCallReads(app, context)
   registerCallCommands(app, context)

@@ -12,10 +12,8 @@ import {
   chatTeamTest,
   newChatTeam,
 } from '@velvetline/contracts/chat-team'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { routePattern } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import {
@@ -29,38 +27,39 @@ import {
 } from './manage-teams.ts'
 import { showTeams } from './show-teams.ts'
 
-const tags = ['admin']
 const config = { access: 'chatTeams.manage' } as const
-const params = z.object({ id: z.uuid() })
 
-const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerSecrets = (app: App, context: ChatTeamContext): void => {
   const response = { 200: chatTeamSecrets }
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminChatTeamsPath,
     config,
-    schema: { tags, summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
+    schema: { summary: 'Connects a chat team; its secret and key are shown once', body: newChatTeam, response },
     handler: async (request) => {
       const drawn = await connectTeam(context, request.body, actorOf(request))
       return { ...drawn, teams: await showTeams(context) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamSecretPath(':id')),
     config,
-    schema: { tags, summary: 'A new signing secret, shown once; the former one signs for a day too', params, response },
+    schema: {
+      summary: 'A new signing secret, shown once; the former one signs for a day too',
+      params: idParams,
+      response,
+    },
     handler: async (request) => {
       const drawn = await rotateSecret(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamKeyPath(':id')),
     config,
-    schema: { tags, summary: 'A new API key, shown once; the former one ends at once', params, response },
+    schema: { summary: 'A new API key, shown once; the former one ends at once', params: idParams, response },
     handler: async (request) => {
       const drawn = await replaceKey(context, { id: request.params.id, by: actorOf(request) })
       return { ...drawn, teams: await showTeams(context) }
@@ -69,52 +68,55 @@ const registerSecrets = (app: FastifyInstance, context: ChatTeamContext): void =
 }
 
 /** The operator's page of the connected chat teams. */
-export const registerManageTeams = (app: FastifyInstance, context: ChatTeamContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerManageTeams = (app: App, context: ChatTeamContext): void => {
   const response = { 200: chatTeams }
   registerSecrets(app, context)
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminChatTeamsPath,
     config,
-    schema: { tags, summary: 'The connected chat teams and how their deliveries go', response },
+    schema: { summary: 'The connected chat teams and how their deliveries go', response },
     handler: async () => showTeams(context),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { tags, summary: 'Changes a chat team, or switches it on or off', params, body: chatTeamChange, response },
+    schema: {
+      summary: 'Changes a chat team, or switches it on or off',
+      params: idParams,
+      body: chatTeamChange,
+      response,
+    },
     handler: async (request) => {
       await changeTeam(context, { id: request.params.id, given: request.body, by: actorOf(request) })
       return showTeams(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: routePattern(adminChatTeamPath(':id')),
     config,
-    schema: { tags, summary: 'Disconnects a chat team, with what still waits for it', params, response },
+    schema: { summary: 'Disconnects a chat team, with what still waits for it', params: idParams, response },
     handler: async (request) => {
       await disconnectTeam(context, { id: request.params.id, by: actorOf(request) })
       return showTeams(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamTestPath(':id')),
     config,
-    schema: { tags, summary: 'Sends a test event to the endpoint, once', params, response: { 200: chatTeamTest } },
+    schema: { summary: 'Sends a test event to the endpoint, once', params: idParams, response: { 200: chatTeamTest } },
     handler: (request) => testEndpoint(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminChatTeamResendPath(':id')),
     config,
     schema: {
-      tags,
       summary: 'Sends what was given up again: one message, or all',
-      params,
+      params: idParams,
       body: chatTeamResend,
       response,
     },

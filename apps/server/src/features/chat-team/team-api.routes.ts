@@ -10,12 +10,12 @@ import {
   chatTeamReplyAnswer,
 } from '@velvetline/contracts/chat-team'
 import { acknowledgement, IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -25,7 +25,6 @@ import { answerMember, markTeamRead, readTeamMedia, showConversation } from './a
 import type { ChatTeamContext } from './chat-team.context.ts'
 import { chatTeamKeyInvalid, chatTeamOff, keyMissing } from './chat-team.refusals.ts'
 
-const tags = ['chat team']
 const file = z.instanceof(Buffer)
 const BEARER = /^Bearer ([\w-]{20,100})$/
 /** More than a busy team needs; stops a client in a loop. */
@@ -71,16 +70,14 @@ const presentMessage = (message: MessageRow) => ({
 })
 
 /** For programs of a connected chat team; no session, no cookie. */
-export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext): void => {
+export const registerTeamApi = (app: App, context: ChatTeamContext): void => {
   const { admit, teamOf } = createAdmission(context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: chatTeamRepliesPath,
     // Before the body is read: a stranger learns nothing of what a route would take.
     onRequest: admit,
     schema: {
-      tags,
       summary:
         'Answers a member, naming the person who writes; needs an Idempotency-Key and answers the same for the same key',
       security: [{ chatTeamKey: [] }],
@@ -100,12 +97,11 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(chatTeamMessagesPath(':sessionId')),
     onRequest: admit,
     schema: {
-      tags,
       summary: 'The latest messages of a conversation, oldest first, at most 50; `after` and `before` are message ids',
       security: [{ chatTeamKey: [] }],
       params: chatSessionParams,
@@ -120,12 +116,11 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       return { sessionId, messages: rows.map(presentMessage) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(chatTeamReadPath(':sessionId')),
     onRequest: admit,
     schema: {
-      tags,
       summary: 'The profile’s side has read up to this message; the member sees it',
       security: [{ chatTeamKey: [] }],
       params: chatSessionParams,
@@ -141,12 +136,11 @@ export const registerTeamApi = (app: FastifyInstance, context: ChatTeamContext):
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/chat-team/conversations/:sessionId/media/:mediaId/:size',
     onRequest: admit,
     schema: {
-      tags,
       summary: 'An image (`full`, `thumb`) or a voice note (`sound`) of a conversation',
       security: [{ chatTeamKey: [] }],
       params: chatTeamMediaParams,

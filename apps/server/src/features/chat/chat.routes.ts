@@ -22,9 +22,8 @@ import {
 } from '@velvetline/contracts/chat'
 import { chatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -40,12 +39,11 @@ import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
 import { registerTyping } from './typing.routes.ts'
 
-const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerChatButtons = (app: App, { settings }: ChatContext): void => {
+  app.route({
     method: 'GET',
     url: chatButtonsPath,
     schema: {
-      tags: ['chat'],
       summary: 'Whether the pages of the request’s country show buttons that open a chat',
       response: { 200: chatButtons },
     },
@@ -56,18 +54,14 @@ const registerChatButtons = (app: FastifyInstance, { settings }: ChatContext): v
   })
 }
 
-const TAGS = ['chat']
-
 /** Polled by every open page of a member. */
-const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => {
+const registerChatPolls = (app: App, context: ChatContext): void => {
   const { bus } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatMessagesPath('').concat(':sessionId'),
     config: { access: 'signed-in', isAgeChecked: true },
     schema: {
-      tags: TAGS,
       summary: 'Messages of one session, oldest first, at most 100; `after` and `before` are message ids',
       params: chatSessionParams,
       querystring: chatMessagesQuery,
@@ -82,11 +76,11 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
       )
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatSessionsPath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
+    schema: { summary: 'The person’s sessions, the most recent first', response: { 200: chatSessions } },
     serializerCompiler: createFastSerializer(chatSessions),
     handler: async (request, reply) => {
       const { accountId, viewedUntil } = principalOf(request)
@@ -100,23 +94,22 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
       return answerPoll(request, reply, bus, accountId, produce, { showsAvailability: true, suffix })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: unreadCountPath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
+    schema: { summary: 'Unread messages in all sessions', response: { 200: unreadCount } },
     serializerCompiler: createFastSerializer(unreadCount),
     handler: async (request, reply) => {
       const { accountId } = principalOf(request)
       return answerPoll(request, reply, bus, accountId, () => countUnread(context, accountId))
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: unreadPerSessionPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'Unread messages for each session that has some',
       response: { 200: unreadPerSession },
     },
@@ -128,15 +121,13 @@ const registerChatPolls = (app: FastifyInstance, context: ChatContext): void => 
   })
 }
 
-const registerChatSessions = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerChatSessions = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'GET',
     url: chatSessionPath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
     exposeHeadRoute: false,
     schema: {
-      tags: TAGS,
       summary: 'The member’s session with this profile; made when there is none',
       params: chatProfileParams,
       response: { 200: chatSession },
@@ -146,12 +137,11 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       return openSession(context, accountId, request.params.profileUuid)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatAbsencePath('').concat(':profileUuid'),
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: TAGS,
       summary: 'What to know before writing to a consultant who has been away for hours; null where they have not',
       params: chatProfileParams,
       response: { 200: chatAbsence },
@@ -167,12 +157,11 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/read`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'The member has read up to this message; never goes back',
       params: chatSessionParams,
       body: readUpTo,
@@ -184,12 +173,11 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/stand-in`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether anyone but the person themselves may answer',
       params: chatSessionParams,
       body: standInChoice,
@@ -202,14 +190,12 @@ const registerChatSessions = (app: FastifyInstance, context: ChatContext): void 
   })
 }
 
-const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerMemberBlocks = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/block`,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Blocks the consultant, or ends that: no message and no call in either direction',
       params: chatSessionParams,
       body: blockChoice,
@@ -220,16 +206,16 @@ const registerMemberBlocks = (app: FastifyInstance, context: ChatContext): void 
       return blockProfile(context, accountId, { sessionId: request.params.sessionId, ...request.body })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: chatBlockedPath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
+    schema: { summary: 'Whom the member has blocked', response: { 200: blockedProfiles } },
     handler: async (request) => listBlockedProfiles(context, principalOf(request).accountId),
   })
 }
 
-export const registerChat = (app: FastifyInstance, context: ChatContext): void => {
+export const registerChat = (app: App, context: ChatContext): void => {
   registerChatPolls(app, context)
   registerChatSessions(app, context)
   registerMemberBlocks(app, context)

@@ -11,10 +11,9 @@ import {
 } from '@velvetline/contracts/agents'
 import { blockChoice, chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { streamOf } from '../../platform/events/event-stream.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -26,18 +25,15 @@ import { keepNote } from './keep-note.ts'
 import { listAgentMessages, markConversationRead } from './read-messages.ts'
 import { answerConversation } from './send-profile-message.ts'
 
-const TAGS = ['agent']
 const MESSAGES = `${agentConversationsPath}/:sessionId/messages`
 
-const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
+const registerPolls = (app: App, context: ChatContext): void => {
   const { bus } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: MESSAGES,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Messages of one conversation, oldest first, at most 100',
       params: chatSessionParams,
       querystring: chatMessagesQuery,
@@ -52,14 +48,12 @@ const registerPolls = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerNotesAndBlocks = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'PUT',
     url: `${agentConversationsPath}/:sessionId/note`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The agent’s private note about a conversation; an empty text deletes it',
       params: chatSessionParams,
       body: noteChange,
@@ -71,12 +65,11 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
       return { note: await keepNote(context, accountId, { sessionId, content: request.body.content }) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${agentConversationsPath}/:sessionId/block`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Blocks a member for a profile, or ends that: no message and no call in either direction',
       params: chatSessionParams,
       body: blockChoice,
@@ -88,12 +81,11 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentBlockedPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Members whom the agent’s profiles have blocked, the latest first, at most 50',
       querystring: blockedMembersQuery,
       response: { 200: blockedMembers },
@@ -102,14 +94,12 @@ const registerNotesAndBlocks = (app: FastifyInstance, context: ChatContext): voi
   })
 }
 
-const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerCommands = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: MESSAGES,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Answers; under the agent’s own name where the profile is a colleague’s',
       params: chatSessionParams,
       body: agentReply,
@@ -124,12 +114,11 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
       return { message: presentToAgent(message, 0) }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${agentConversationsPath}/:sessionId/read`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The profile’s side has read up to this message',
       params: chatSessionParams,
       body: readUpTo,
@@ -143,7 +132,7 @@ const registerCommands = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-export const registerConversations = (app: FastifyInstance, context: ChatContext): void => {
+export const registerConversations = (app: App, context: ChatContext): void => {
   registerInbox(app, context)
   registerPolls(app, context)
   registerCommands(app, context)

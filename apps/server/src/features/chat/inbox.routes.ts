@@ -10,30 +10,26 @@ import {
 } from '@velvetline/contracts/agent-inbox'
 import { agentConversation, agentConversations, agentConversationsPath } from '@velvetline/contracts/agents'
 import { chatSessionParams } from '@velvetline/contracts/chat'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import type { ChatContext } from './chat.context.ts'
 import { claimConversation, leaveClaim, showPresence } from './claim-conversation.ts'
 import { listConversations, searchConversations, showConversation, showInbox } from './list-inbox.ts'
 
-const TAGS = ['agent']
 const ONE = `${agentConversationsPath}/:sessionId`
 
-const registerLists = (app: FastifyInstance, context: ChatContext): void => {
+const registerLists = (app: App, context: ChatContext): void => {
   const { bus, clock } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   // A member's name and membership change without an event to the agent, and show within a minute; so does a claim that has expired.
   const thisMinute = () => ({ suffix: Math.floor(clock.now().getTime() / MINUTE_MS) })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentConversationsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Conversations of the profiles that the agent looks after, longest waiting first, 50 to a page',
       querystring: inboxQuery,
       response: { 200: agentConversations },
@@ -45,12 +41,11 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, produce, thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'One conversation, as the list shows it',
       params: chatSessionParams,
       response: { 200: agentConversation },
@@ -61,12 +56,11 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, produce, thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentInboxPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'How many conversations wait and are unread, by profile, and how soon an answer is promised',
       response: { 200: agentInbox },
     },
@@ -75,12 +69,11 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
       return answerPoll(request, reply, bus, accountId, () => showInbox(context, accountId), thisMinute())
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentSearchPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Conversations by pseudonym, own note or message, at most 50',
       body: inboxSearch,
       response: { 200: agentConversations },
@@ -89,14 +82,12 @@ const registerLists = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerClaims = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary:
         'Claims a conversation for two minutes, or takes it over: nobody else of the profile’s side answers it meanwhile',
       params: chatSessionParams,
@@ -109,24 +100,22 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
         takesOver: request.body.takesOver,
       }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${ONE}/claim`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Ends the agent’s own claim on a conversation',
       params: chatSessionParams,
       response: { 200: conversationDesk },
     },
     handler: async (request) => leaveClaim(context, principalOf(request).accountId, request.params.sessionId),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${ONE}/presence`,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether the agent has the conversation open; colleagues see it',
       params: chatSessionParams,
       body: presenceChange,
@@ -140,7 +129,7 @@ const registerClaims = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-export const registerInbox = (app: FastifyInstance, context: ChatContext): void => {
+export const registerInbox = (app: App, context: ChatContext): void => {
   registerLists(app, context)
   registerClaims(app, context)
 }

@@ -1,7 +1,7 @@
 import { outgoingMessage, outgoingMessageAnswer, sendMessagePath } from '@velvetline/contracts/chat'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { streamOf } from '../../platform/events/event-stream.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -32,8 +32,8 @@ const takePlace = ({ uploadsInProgress }: ChatContext, request: FastifyRequest, 
   }
 }
 
-export const registerSendMessage = (app: FastifyInstance, context: ChatContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerSendMessage = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: sendMessagePath,
     bodyLimit: IMAGE_BODY_MAX_BYTES,
@@ -44,7 +44,6 @@ export const registerSendMessage = (app: FastifyInstance, context: ChatContext):
     },
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'Sends and charges a message: 201, or 200 when this Idempotency-Key has sent it before',
       body: outgoingMessage,
       response: { 200: outgoingMessageAnswer, 201: outgoingMessageAnswer },

@@ -1,21 +1,18 @@
 import { agentConversationsPath } from '@velvetline/contracts/agents'
 import { chatSessionParams, chatSessionsPath, typingNote } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ChatContext } from './chat.context.ts'
 import { tellAgentTyping, tellMemberTyping } from './tell-typing.ts'
 
 /** Neither is stored: the other side learns it by live event or not at all. */
-export const registerTyping = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerTyping = (app: App, context: ChatContext): void => {
+  app.route({
     method: 'POST',
     url: `${chatSessionsPath}/:sessionId/typing`,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'The member is writing, or has stopped; told to the profile’s side and not stored',
       params: chatSessionParams,
       body: typingNote,
@@ -27,12 +24,11 @@ export const registerTyping = (app: FastifyInstance, context: ChatContext): void
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${agentConversationsPath}/:sessionId/typing`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The agent is writing, or has stopped; told to the member and to colleagues, and not stored',
       params: chatSessionParams,
       body: typingNote,

@@ -4,9 +4,6 @@ import type { DB } from '../../platform/database/database.types.ts'
 
 export type NewContactMessage = Insertable<DB['contact_messages']>
 
-export const readFormKey = async (db: Queryable): Promise<Buffer> =>
-  (await db.selectFrom('contact_form_key').select('secret').executeTakeFirstOrThrow()).secret
-
 /** @returns false where this form was sent before; then nothing is written */
 export const insertMessageOnce = async (db: Queryable, row: NewContactMessage): Promise<boolean> => {
   const inserted = await db

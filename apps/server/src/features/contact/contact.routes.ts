@@ -6,9 +6,8 @@ import {
   contactMessagesPath,
 } from '@velvetline/contracts/contact'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
 import { REPLY_PROMISE } from './contact.settings.ts'
@@ -16,17 +15,14 @@ import { openForm } from './form-token.ts'
 import { sendMessage } from './send-message.ts'
 import { registerStaffMessages } from './staff-messages.routes.ts'
 
-const tags = ['contact']
-
-export const registerContact = (app: FastifyInstance, context: ContactContext): void => {
+export const registerContact = (app: App, context: ContactContext): void => {
   registerStaffMessages(app, context)
   const { company, address, contactEmail } = context.config.service
-  const routes = app.withTypeProvider<ZodTypeProvider>()
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: contactMessagesPath,
-    schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
+    schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
     handler: async () => ({
       company,
       address: [...address],
@@ -35,21 +31,20 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     }),
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: contactFormPath,
-    schema: { tags, summary: 'Opens a contact form', response: { 200: contactForm } },
+    schema: { summary: 'Opens a contact form', response: { 200: contactForm } },
     handler: async (_request, reply) => {
       reply.header('cache-control', PRIVATE)
       return openForm(context)
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: contactMessagesPath,
     schema: {
-      tags,
       summary: 'Sends a message to the operator, once per form',
       body: contactMessage,
       response: { 200: acknowledgement },

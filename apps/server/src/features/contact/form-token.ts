@@ -1,20 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { isSameSecret, isUuid, newId } from '../../kernel/ids.ts'
-import type { PlatformContext } from '../../platform/platform-context.ts'
 import type { ContactContext } from './contact.context.ts'
-import { readFormKey } from './contact.repository.ts'
-
-/** The key does not change while the process runs; a failed reading is retried. */
-export const rememberFormKey = ({ database }: PlatformContext): (() => Promise<Buffer>) => {
-  let key: Promise<Buffer> | undefined
-  return () => {
-    key ??= readFormKey(database.kysely).catch((error: unknown) => {
-      key = undefined
-      throw error
-    })
-    return key
-  }
-}
 
 export interface FormToken {
   readonly formId: string

@@ -6,9 +6,7 @@ import {
   contactStateChange,
   contactThread,
 } from '@velvetline/contracts/contact'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import {
@@ -20,20 +18,16 @@ import {
 import type { ContactContext } from './contact.context.ts'
 import { listContactMessages, showContactMessage } from './show-messages.ts'
 
-const TAGS = ['admin']
 const MESSAGE = `${adminContactPath}/:id`
 const config = { access: 'contact.answer' } as const
-const params = z.object({ id: z.uuid() })
 const response = { 200: contactThread }
 
-const registerReading = (app: FastifyInstance, context: ContactContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerReading = (app: App, context: ContactContext): void => {
+  app.route({
     method: 'GET',
     url: adminContactPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'What people wrote to the operator, in one state',
       querystring: adminContactQuery,
       response: { 200: adminContactList },
@@ -45,11 +39,11 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
       return listContactMessages(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: MESSAGE,
     config,
-    schema: { tags: TAGS, summary: 'One message with its answers', params, response },
+    schema: { summary: 'One message with its answers', params: idParams, response },
     handler: async (request) => {
       const { id } = request.params
       const thread = await showContactMessage(context.database.kysely, id)
@@ -61,17 +55,15 @@ const registerReading = (app: FastifyInstance, context: ContactContext): void =>
 }
 
 /** What people wrote to the operator, for those who answer. */
-export const registerStaffMessages = (app: FastifyInstance, context: ContactContext): void => {
+export const registerStaffMessages = (app: App, context: ContactContext): void => {
   registerReading(app, context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/answers`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Mails an answer to the sender, once for each key',
-      params,
+      params: idParams,
       body: contactAnswer,
       response,
     },
@@ -83,28 +75,27 @@ export const registerStaffMessages = (app: FastifyInstance, context: ContactCont
         key: readIdempotencyKey(request),
       }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { tags: TAGS, summary: 'Takes a message, unless somebody else has it', params, response },
+    schema: { summary: 'Takes a message, unless somebody else has it', params: idParams, response },
     handler: (request) => takeContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${MESSAGE}/owner`,
     config,
-    schema: { tags: TAGS, summary: 'Gives a message back to all', params, response },
+    schema: { summary: 'Gives a message back to all', params: idParams, response },
     handler: (request) => releaseContactMessage(context, { id: request.params.id, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${MESSAGE}/state`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Closes a message without an answer, or opens it again',
-      params,
+      params: idParams,
       body: contactStateChange,
       response,
     },

@@ -1,19 +1,17 @@
 import { contentPage, contentParams, contentQuery } from '@velvetline/contracts/content'
 import { errorBody } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { showTariff } from '../countries/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { registerContentEditor } from './edit-content.routes.ts'
 import { showContent } from './show-content.ts'
 
-export const registerContent = (app: FastifyInstance, context: ContentContext): void => {
+export const registerContent = (app: App, context: ContentContext): void => {
   registerContentEditor(app, context)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: '/api/content/:page',
     schema: {
-      tags: ['content'],
       summary: 'Texts of the home page, the questions, or a legal page',
       params: contentParams,
       querystring: contentQuery,

@@ -12,40 +12,35 @@ import {
   contentVersionsQuery,
   filledDraft,
 } from '@velvetline/contracts/content-editor'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
 import { fillDraft, listVersions, publishText, restoreText, showText } from './edit-content.ts'
 import { changeList, listContent } from './list-content.ts'
 
-const tags = ['admin']
 const config = { access: 'content.edit' } as const
 const TEXT = `${adminContentPath}/:key`
 const params = z.object({ key: z.string().max(80) })
 
 /** The operator's texts, for those of the staff who may write them. */
-export const registerContentEditor = (app: FastifyInstance, context: ContentContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerContentEditor = (app: App, context: ContentContext): void => {
+  app.route({
     method: 'GET',
     url: adminContentPath,
     config,
     schema: {
-      tags,
       summary: 'Every text, and what is missing or outdated in which language',
       querystring: contentListQuery,
       response: { 200: adminContent },
     },
     handler: async (request) => listContent(context, request.query.country ?? null, request.language),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: TEXT,
     config,
     schema: {
-      tags,
       summary: 'One text in both languages, with its versions and placeholders',
       params,
       querystring: contentListQuery,
@@ -53,12 +48,11 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
     handler: async (request) => showText(context, request.params.key, request.query.country ?? null),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${TEXT}/versions`,
     config,
     schema: {
-      tags,
       summary: 'Earlier versions of one text in one language, page by page',
       params,
       querystring: contentVersionsQuery,
@@ -66,12 +60,11 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
     handler: async (request) => listVersions(context, request.params.key, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: TEXT,
     config,
     schema: {
-      tags,
       summary: 'Publishes a new version, at once',
       params,
       body: contentPublication,
@@ -83,12 +76,11 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       return showText(context, params.key, body.country)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${TEXT}/restore`,
     config,
     schema: {
-      tags,
       summary: 'Publishes an older version again, or the text that came with the software',
       params,
       body: contentRestoration,
@@ -100,12 +92,11 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
       return showText(context, params.key, body.country)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: '/api/admin/content-lists/:list',
     config,
     schema: {
-      tags,
       summary: 'Which questions or testimonials there are, and in which order',
       params: z.object({ list: z.enum(CONTENT_LISTS) }),
       body: contentListChange,
@@ -118,12 +109,11 @@ export const registerContentEditor = (app: FastifyInstance, context: ContentCont
     },
   })
   // Nothing changes: it is a POST because a text is too long for an address.
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${TEXT}/preview`,
     config,
     schema: {
-      tags,
       summary: 'A draft as visitors would read it; nothing is stored',
       params,
       body: contentDraft,

@@ -7,40 +7,35 @@ import {
   currentCountryPath,
   tariff,
 } from '@velvetline/contracts/countries'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import type { CountriesContext } from './countries.context.ts'
 import { unknownCountry } from './countries.refusals.ts'
 import { registerCountryOfRequest } from './country-of-request.ts'
 import { showTariff } from './tariff.ts'
 
-const tags = ['countries']
-
 /** Registers the hook that gives every request its country, too. */
-export const registerCountries = (app: FastifyInstance, context: CountriesContext): void => {
+export const registerCountries = (app: App, context: CountriesContext): void => {
   const { countries } = context
   registerCountryOfRequest(app, context)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: countriesPath,
-    schema: { tags, summary: 'All countries that can be chosen', response: { 200: countryList } },
+    schema: { summary: 'All countries that can be chosen', response: { 200: countryList } },
     handler: async () => [...countries.list()],
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: countryPath,
     schema: {
-      tags,
       summary: 'The country of this request; to a member with their own prices',
       response: { 200: tariff },
     },
     handler: (request) => showTariff(context, request.tariff),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: currentCountryPath,
-    schema: { tags, summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
+    schema: { summary: 'One country by its code', querystring: countryQuery, response: { 200: country } },
     handler: async (request) => {
       const code = request.query.country
       if (code === undefined) return request.tariff

@@ -1,5 +1,6 @@
 import { COUNTRY_COOKIE, COUNTRY_COOKIE_DAYS, COUNTRY_HEADER, type Country } from '@velvetline/contracts/countries'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { type Storefront, subdomainOf } from '../../platform/http/storefront.ts'
 import type { CountriesContext } from './countries.context.ts'
 import { withTariffOf } from './tariff.ts'
@@ -46,7 +47,7 @@ const askedCountry = ({ query }: FastifyRequest): string | undefined =>
  * Before anything can be refused in words. A country asked for in the address is remembered; the page reads the cookie and keeps the same
  * choice in its local storage.
  */
-export const registerCountryOfRequest = (app: FastifyInstance, { config, countries }: CountriesContext): void => {
+export const registerCountryOfRequest = (app: App, { config, countries }: CountriesContext): void => {
   const { http, service } = config
   const known: KnownCountries = {
     byCode: countries.byCode,

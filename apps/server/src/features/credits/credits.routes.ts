@@ -5,33 +5,28 @@ import {
   creditHistoryPath,
   creditHistoryQuery,
 } from '@velvetline/contracts/credits'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { showBalance } from './balance.ts'
 import type { CreditsContext } from './credits.context.ts'
 import { showHistory } from './show-history.ts'
 
-const TAGS = ['credits']
-
-export const registerCredits = (app: FastifyInstance, context: CreditsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCredits = (app: App, context: CreditsContext): void => {
+  app.route({
     method: 'GET',
     url: balancePath,
     config: { access: 'signed-in' },
-    schema: { tags: TAGS, summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
+    schema: { summary: 'The signed-in person’s Nuggets', response: { 200: creditBalance } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showBalance(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: creditHistoryPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'What changed the balance, newest first',
       querystring: creditHistoryQuery,
       response: { 200: creditHistory },

@@ -15,10 +15,9 @@ import {
 } from '@velvetline/contracts/earnings'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
@@ -32,18 +31,15 @@ import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
 import { filterOf, showMonths, showStatement } from './show-statement.ts'
 
-const TAGS = ['agent']
 const NUMBER_MAX = 40
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-const registerFiles = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerFiles = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: agentStatementCsvPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 lines',
       querystring: statementQuery.omit({ before: true, limit: true }).extend(inLanguage),
       produces: ['text/csv'],
@@ -55,12 +51,11 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
       return sendCsv(reply, `statement-${monthWord(filter.month)}`, Readable.from(lines))
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(agentStatementPdfPath(':number')),
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The statement of a closed month as a PDF',
       params: z.object({ number: z.string().max(NUMBER_MAX) }),
       querystring: z.object(inLanguage),
@@ -76,24 +71,22 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
   })
 }
 
-const registerStatement = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerStatement = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: agentEarningsPath,
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'What the agent has earned today', response: { 200: agentEarnings } },
+    schema: { summary: 'What the agent has earned today', response: { 200: agentEarnings } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showEarnings(context, accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: routePattern(agentConversationEarningsPath(':sessionId')),
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'What a conversation has earned its consultant, this month and in all',
       params: chatSessionParams,
       response: { 200: conversationEarnings },
@@ -101,35 +94,32 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
     handler: async (request) =>
       showConversationEarnings(context, principalOf(request).accountId, request.params.sessionId),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentMonthsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'What the agent, and those of the agency they lead, have earned by month, and what is paid',
       response: { 200: earningMonths },
     },
     handler: async (request) => showMonths(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentStatementPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The lines of a month with their rules, newest first, page by page',
       querystring: statementQuery,
       response: { 200: statement },
     },
     handler: async (request) => showStatement(context, principalOf(request).accountId, request.query),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentPayoutDetailsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Where payouts go from now on; with the password, told by mail, used after some days',
       body: payoutDetailsChange,
       response: { 200: earningMonths },
@@ -143,13 +133,12 @@ const registerStatement = (app: FastifyInstance, context: EarningsContext): void
   })
 }
 
-const registerSplits = (app: FastifyInstance, context: EarningsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerSplits = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'POST',
     url: agentSplitsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The person’s part of what the agency earns with them, from a day on; by the lead',
       body: newSplit,
       response: { 200: earningMonths },
@@ -162,7 +151,7 @@ const registerSplits = (app: FastifyInstance, context: EarningsContext): void =>
   })
 }
 
-export const registerEarnings = (app: FastifyInstance, context: EarningsContext): void => {
+export const registerEarnings = (app: App, context: EarningsContext): void => {
   registerStatement(app, context)
   registerFiles(app, context)
   registerSplits(app, context)

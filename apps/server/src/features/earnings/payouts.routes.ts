@@ -17,12 +17,11 @@ import {
   returnRequest,
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
@@ -32,30 +31,25 @@ import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
-const TAGS = ['admin']
-const one = z.object({ id: z.uuid() })
 const ALL = payoutsQuery.parse({})
 
-const registerMonths = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerMonths = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: routePattern(adminMonthSumsPath(':month')),
     config: { access: 'earnings.read' },
     schema: {
-      tags: TAGS,
       summary: 'Whether a month closes: charges, taxes, earnings and what is left, against the ledger',
       params: payoutMonth,
       response: { 200: monthReport },
     },
     handler: async (request) => showMonth(context, request.params.month),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminMonthClosePath(':month')),
     config: { access: 'payouts.close' },
     schema: {
-      tags: TAGS,
       summary: 'Closes a month for good, with a statement for each consultant and currency',
       params: payoutMonth,
       response: { 200: monthReport },
@@ -64,14 +58,12 @@ const registerMonths = (app: FastifyInstance, context: EarningsContext): void =>
   })
 }
 
-const registerBatches = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBatches = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'POST',
     url: adminBatchesPath,
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'Puts what is due in a currency into a file for the bank; by somebody who has not closed its months',
       body: batchRequest,
       response: { 200: adminPayouts },
@@ -81,14 +73,13 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
       return showPayouts(context, ALL, actorOf(request))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminBatchFilePath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The file, once',
-      params: one,
+      params: idParams,
       produces: ['application/xml', 'text/csv'],
       response: { 200: z.instanceof(Buffer) },
     },
@@ -99,14 +90,13 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
       return sendFile(reply, { name: `${name}.xml`, type: 'application/xml; charset=utf-8', content })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminBatchPaidPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The bank has carried it out',
-      params: one,
+      params: idParams,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {
@@ -116,14 +106,12 @@ const registerBatches = (app: FastifyInstance, context: EarningsContext): void =
   })
 }
 
-const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: adminPayoutsPath,
     config: { access: 'payouts.read' },
     schema: {
-      tags: TAGS,
       summary: 'Payouts by consultant and month, what is due, and the files',
       querystring: payoutsQuery,
       response: { 200: adminPayouts },
@@ -137,14 +125,13 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminPayoutReturnedPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
-      params: one,
+      params: idParams,
       body: returnRequest,
       response: { 200: adminPayouts },
     },
@@ -153,14 +140,13 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       return showPayouts(context, ALL, actorOf(request))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminPayoutAgainPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'A returned payout goes into the next file',
-      params: one,
+      params: idParams,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {
@@ -170,13 +156,12 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
   })
 }
 
-const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerTaxReport = (app: App, context: EarningsContext): void => {
+  app.route({
     method: 'GET',
     url: adminTaxReportPath,
     config: { access: 'payouts.release' },
     schema: {
-      tags: TAGS,
       summary: 'What was credited to each payee in a year, by quarter, with their tax data, as CSV',
       querystring: taxReportQuery,
       produces: ['text/csv'],
@@ -193,7 +178,7 @@ const registerTaxReport = (app: FastifyInstance, context: EarningsContext): void
   })
 }
 
-export const registerPayouts = (app: FastifyInstance, context: EarningsContext): void => {
+export const registerPayouts = (app: App, context: EarningsContext): void => {
   registerMonths(app, context)
   registerBatches(app, context)
   registerOne(app, context)

@@ -1,15 +1,13 @@
 import { extensionMap, extensionQuery, extensionsPath } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { listExtensions, type ProfilesContext } from '../profiles/index.ts'
 
-export const registerExtensions = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerExtensions = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: extensionsPath,
     schema: {
-      tags: ['calls'],
       summary: 'Profile ids and the extensions that are dialled for them; of one profile when it is named',
       querystring: extensionQuery,
       response: { 200: extensionMap },

@@ -1,5 +1,6 @@
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { findProfiles, type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { deleteNoticesBefore, listWatched, updateWatched } from './notices.repository.ts'
 import { tellMembers } from './tell-members.ts'
 
@@ -65,7 +66,7 @@ const NOTICES_KEPT_MS = 7 * DAY_MS
 export const cleanUpNotices = ({ clock, database }: ProfilesContext): Promise<void> =>
   deleteNoticesBefore(database.kysely, laterBy(clock.now(), -NOTICES_KEPT_MS))
 
-export const workFavouritesJobs = async (context: ProfilesContext): Promise<() => void> => {
+export const workFavouritesJobs = async (context: FavouritesContext): Promise<() => void> => {
   const { jobs } = context
   await jobs.work<TellMembersJob>(
     TELL_MEMBERS,

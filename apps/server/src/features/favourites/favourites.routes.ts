@@ -11,38 +11,34 @@ import {
 } from '@velvetline/contracts/favourites'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { profileQuery } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { chargedCountry } from '../countries/index.ts'
-import { languageOf, type ProfilesContext } from '../profiles/index.ts'
+import { languageOf } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { forgetFavourite, keepFavourite, listFavouriteProfiles, listFavourites } from './keep-favourite.ts'
 import { turnNoticesOff } from './turn-notices-off.ts'
 
-const tags = ['favourites']
 const FAVOURITE = '/api/favourites/:profileUuid'
 
 /** The link in the mails works without signing in. */
-export const registerFavourites = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerFavourites = (app: App, context: FavouritesContext): void => {
+  app.route({
     method: 'GET',
     url: favouritesPath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
+    schema: { summary: 'The member’s favourites, newest first', response: { 200: favouriteList } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return { favourites: await listFavourites(context, accountId) }
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: favouriteProfilesPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The same with what a card shows; profiles that are not listed now are left out',
       querystring: profileQuery,
       response: { 200: favouriteProfiles },
@@ -55,12 +51,11 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: FAVOURITE,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Keeps a profile, and says whether a mail is wanted when the consultant becomes available',
       params: favouriteParams,
       body: favouriteChoice.nullish(),
@@ -74,11 +69,11 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: FAVOURITE,
     config: { access: ['member'] },
-    schema: { tags, summary: 'Keeps a profile no longer', params: favouriteParams, response: { 200: acknowledgement } },
+    schema: { summary: 'Keeps a profile no longer', params: favouriteParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await forgetFavourite(context, accountId, request.params.profileUuid)
@@ -86,11 +81,10 @@ export const registerFavourites = (app: FastifyInstance, context: ProfilesContex
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: favouriteNoticesOffPath,
     schema: {
-      tags,
       summary: 'Switches mails about favourites off, by the link in one of them',
       body: noticesOffRequest,
       response: { 200: acknowledgement },

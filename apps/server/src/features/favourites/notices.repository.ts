@@ -102,6 +102,3 @@ export const insertNoticeOnce = async (db: Queryable, row: Insertable<DB['favour
 export const deleteNoticesBefore = async (db: Queryable, instant: Date): Promise<void> => {
   await db.deleteFrom('favourite_notices').where('sent_at', '<', instant).execute()
 }
-
-export const readNoticeKey = async (db: Queryable): Promise<Buffer> =>
-  (await db.selectFrom('favourite_notice_key').select('secret').executeTakeFirstOrThrow()).secret

@@ -3,10 +3,11 @@ import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
-import { type ProfilesContext, showSummaries } from '../profiles/index.ts'
+import { showSummaries } from '../profiles/index.ts'
 import type { Setting } from '../settings/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
-import { insertNoticeOnce, listNoticesSince, listWaiting, readNoticeKey } from './notices.repository.ts'
+import { insertNoticeOnce, listNoticesSince, listWaiting } from './notices.repository.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
 
 /** At most one mail per profile in this time. */
@@ -81,12 +82,12 @@ const isWithinLimits = (
  * Only while they want it and their address is proven, once per event, and at most once per pause and as often a day as the setting allows. The mail is stored in the transaction
  * of its notice. @returns whether a mail was written
  */
-const tellMember = async (context: ProfilesContext, telling: Telling): Promise<boolean> => {
-  const { clock, config, database, messagesOut } = context
+const tellMember = async (context: FavouritesContext, telling: Telling): Promise<boolean> => {
+  const { clock, config, database, messagesOut, noticesOffKey } = context
   const { accountId, profile, availableSince } = telling
   const member = await findUser(context, accountId)
   if (!member?.emailConfirmed) return false
-  const key = await readNoticeKey(database.kysely)
+  const key = await noticesOffKey()
   return database.transaction(async (tx) => {
     await lockFavouritesOf(tx, accountId)
     const favourite = await findFavourite(tx, accountId, profile.id)
@@ -121,7 +122,7 @@ const tellMember = async (context: ProfilesContext, telling: Telling): Promise<b
  * how many mails were written
  */
 export const tellMembers = async (
-  context: ProfilesContext,
+  context: FavouritesContext,
   { profileId, availableSince }: { readonly profileId: string; readonly availableSince: Date },
 ): Promise<number> => {
   const { clock, database } = context

@@ -1,9 +1,9 @@
 import { readSignedId, signId } from '../../platform/secrets/signed-id.ts'
 import { deletionAsked } from '../accounts/index.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
+import type { FavouritesContext } from './favourites.context.ts'
 import { noticeLinkInvalid } from './favourites.refusals.ts'
 import { findFavouriteByNoticeId, updateFavourite } from './favourites.repository.ts'
-import { readNoticeKey } from './notices.repository.ts'
 
 const PURPOSE = 'notices-off'
 
@@ -14,10 +14,10 @@ export const issueNoticeToken = (key: Buffer, noticeId: string): string => signI
  * @throws 422 notice_link_invalid
  */
 export const turnNoticesOff = async (
-  { database: { kysely } }: ProfilesContext,
+  { database: { kysely }, noticesOffKey }: FavouritesContext,
   { token, isForAll }: { readonly token: string; readonly isForAll: boolean },
 ): Promise<void> => {
-  const noticeId = readSignedId(await readNoticeKey(kysely), PURPOSE, token)
+  const noticeId = readSignedId(await noticesOffKey(), PURPOSE, token)
   if (!noticeId) throw noticeLinkInvalid()
   const favourite = await findFavouriteByNoticeId(kysely, noticeId)
   if (!favourite) return

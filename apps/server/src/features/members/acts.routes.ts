@@ -14,9 +14,7 @@ import {
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
@@ -25,21 +23,17 @@ import { decideCorrection, listAllCorrections, showCorrection } from './decide-c
 import { endSessionsOf, resendMail } from './help-member.ts'
 import type { MembersContext } from './members.context.ts'
 
-const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
-const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
-const registerCorrections = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerCorrections = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/corrections`,
     config: { access: 'members.correct' },
     schema: {
-      tags: TAGS,
       summary: 'Gives or takes Nuggets; above the limit a second person decides. The same key corrects once',
-      params,
+      params: idParams,
       body: newCorrection,
       response: { 200: correction },
     },
@@ -48,12 +42,11 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       return proposeCorrection(context, { ...request.body, ...order })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminCorrectionsPath,
     config: { access: 'corrections.read' },
     schema: {
-      tags: TAGS,
       summary: 'Corrections that wait for a second person, or are decided',
       querystring: correctionsQuery,
       response: { 200: correctionList },
@@ -71,26 +64,24 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminCorrectionsPath}/:id`,
     config: { access: 'corrections.read' },
     schema: {
-      tags: TAGS,
       summary: 'One correction, with what speaks for it and against it',
-      params,
+      params: idParams,
       response: { 200: correctionDetail },
     },
     handler: async (request) => showCorrection(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCorrectionsPath}/:id/decision`,
     config: { access: 'corrections.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Books a correction that waits, or refuses it with an answer',
-      params,
+      params: idParams,
       body: correctionDecision,
       response: { 200: correctionDetail },
     },
@@ -98,16 +89,14 @@ const registerCorrections = (app: FastifyInstance, context: MembersContext): voi
   })
 }
 
-const registerBlocks = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerBlocks = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/block`,
     config: { access: 'members.block' },
     schema: {
-      tags: TAGS,
       summary: 'Ends a member’s access at once, for a week',
-      params,
+      params: idParams,
       body: shortBlockRequest,
       response: { 200: acknowledgement },
     },
@@ -116,14 +105,13 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/block/long`,
     config: { access: 'members.blockLong' },
     schema: {
-      tags: TAGS,
       summary: 'The same for a month, or until it is lifted',
-      params,
+      params: idParams,
       body: longBlockRequest,
       response: { 200: acknowledgement },
     },
@@ -132,14 +120,13 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/unblock`,
     config: { access: 'members.block' },
     schema: {
-      tags: TAGS,
       summary: 'Lets a member sign in again',
-      params,
+      params: idParams,
       body: memberReason,
       response: { 200: acknowledgement },
     },
@@ -150,16 +137,14 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
   })
 }
 
-const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerHelp = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${ONE}/sessions/end`,
     config: { access: 'members.endSessions' },
     schema: {
-      tags: TAGS,
       summary: 'Ends one session of a member, or all',
-      params,
+      params: idParams,
       body: endSessionsRequest,
       response: { 200: acknowledgement },
     },
@@ -168,14 +153,13 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/mails`,
     config: { access: 'members.resendMails' },
     schema: {
-      tags: TAGS,
       summary: 'Sends a mail again, with new links; the same key sends once',
-      params,
+      params: idParams,
       body: resendRequest,
       response: { 200: acknowledgement },
     },
@@ -188,7 +172,7 @@ const registerHelp = (app: FastifyInstance, context: MembersContext): void => {
 }
 
 /** What the staff does for a member and about one. */
-export const registerActs = (app: FastifyInstance, context: MembersContext): void => {
+export const registerActs = (app: App, context: MembersContext): void => {
   registerCorrections(app, context)
   registerBlocks(app, context)
   registerHelp(app, context)

@@ -17,11 +17,10 @@ import {
   timeline,
   timelineQuery,
 } from '@velvetline/contracts/members'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { exportMembers, listMembers } from './list-members.ts'
 import { keepMemberView, showMemberViews } from './member-views.ts'
@@ -29,18 +28,14 @@ import type { MembersContext } from './members.context.ts'
 import { revealFacts, showMember } from './show-member.ts'
 import { showTimeline } from './show-timeline.ts'
 
-const TAGS = ['members']
 const ONE = `${adminMembersPath}/:id`
-const params = z.object({ id: z.uuid() })
 
-const registerList = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerList = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: adminMembersPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'Members, filtered and sorted, page by page',
       querystring: membersQuery,
       response: { 200: memberList },
@@ -53,12 +48,11 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminMembersSearchPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: membersSearch,
       response: { 200: memberList },
@@ -71,12 +65,11 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminMembersCsvPath,
     config: { access: 'members.export' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: membersQuery,
       produces: ['text/csv'],
@@ -93,36 +86,33 @@ const registerList = (app: FastifyInstance, context: MembersContext): void => {
   })
 }
 
-const registerViews = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerViews = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'The questions that a list answers, each with its number',
       response: { 200: memberViews },
     },
     handler: async (request) => showMemberViews(context, actorOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminMemberViewsPath,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'Keeps filters under a name, for the person who asks',
       body: newMemberView,
       response: { 200: ownMemberView },
     },
     handler: (request) => keepMemberView(context, request.body, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${adminMemberViewsPath}/:id`,
     config: { access: 'members.read' },
-    schema: { tags: TAGS, summary: 'Deletes a view of one’s own', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Deletes a view of one’s own', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await deleteListView(context, { list: 'members', id: request.params.id }, actorOf(request))
       return { ok: true as const }
@@ -130,16 +120,14 @@ const registerViews = (app: FastifyInstance, context: MembersContext): void => {
   })
 }
 
-const registerOne = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'One member; mail, telephone and birth date are shortened',
-      params,
+      params: idParams,
       response: { 200: memberDetail },
     },
     handler: async (request) => {
@@ -150,14 +138,13 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       return member
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/timeline`,
     config: { access: 'members.read' },
     schema: {
-      tags: TAGS,
       summary: 'What happened with one member, newest first; of messages only how many',
-      params,
+      params: idParams,
       querystring: timelineQuery,
       response: { 200: timeline },
     },
@@ -170,14 +157,13 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
       return page
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/reveal`,
     config: { access: 'members.reveal' },
     schema: {
-      tags: TAGS,
       summary: 'Shows protected facts whole, for a reason that is kept',
-      params,
+      params: idParams,
       body: revealRequest,
       response: { 200: revealedFacts },
     },
@@ -186,7 +172,7 @@ const registerOne = (app: FastifyInstance, context: MembersContext): void => {
 }
 
 /** Finding members and reading about them. */
-export const registerReading = (app: FastifyInstance, context: MembersContext): void => {
+export const registerReading = (app: App, context: MembersContext): void => {
   registerList(app, context)
   registerViews(app, context)
   registerOne(app, context)

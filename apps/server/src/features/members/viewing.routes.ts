@@ -4,10 +4,9 @@ import { acknowledgement } from '@velvetline/contracts/http'
 import { accountViewingsPath, adminViewingEndPath, memberReason, viewings } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
 import { may } from '@velvetline/contracts/staff'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf } from '../staff/index.ts'
 import type { MembersContext } from './members.context.ts'
@@ -21,7 +20,6 @@ import {
   VIEWING_MINUTES,
 } from './view-as-member.ts'
 
-const TAGS = ['members']
 const SECRET_MAX_CHARACTERS = 64
 const PERMISSION = 'members.viewAs'
 
@@ -45,7 +43,7 @@ const clear = (reply: FastifyReply, context: MembersContext): void => {
  * While somebody of the staff views a member, their requests outside the office are the member's, read-only. Register it after the hook that
  * knows whose session it is and before `registerAccess`. Answers 403 viewing_only.
  */
-export const registerViewing = (app: FastifyInstance, context: MembersContext): void => {
+export const registerViewing = (app: App, context: MembersContext): void => {
   const view = async (request: FastifyRequest, secret: string): Promise<void> => {
     const member = request.principal && (await findViewed(context, secret, request.principal))
     if (!member) return
@@ -70,17 +68,15 @@ export const registerViewing = (app: FastifyInstance, context: MembersContext): 
   })
 }
 
-export const registerViewingRoutes = (app: FastifyInstance, context: MembersContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerViewingRoutes = (app: App, context: MembersContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminMembersPath}/:id/viewing`,
     config: { access: PERMISSION },
     schema: {
-      tags: TAGS,
       summary:
         'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: memberReason,
       response: { 200: acknowledgement },
     },
@@ -92,12 +88,11 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminViewingEndPath,
     config: { access: PERMISSION },
     schema: {
-      tags: TAGS,
       summary: 'Ends the viewing of a member; no fault without one',
       response: { 200: acknowledgement },
     },
@@ -107,12 +102,11 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: accountViewingsPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'When the staff has seen the pages as this member, the latest 20',
       response: { 200: viewings },
     },

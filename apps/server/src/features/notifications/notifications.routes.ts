@@ -11,9 +11,8 @@ import {
   notificationTestPath,
   testRequest,
 } from '@velvetline/contracts/notifications'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { describeDevice } from '../accounts/index.ts'
 import { offPageOf, turnMailsOff } from './mail-news.ts'
@@ -22,30 +21,25 @@ import { followStreams } from './notifications.jobs.ts'
 import { addBrowser, removeBrowser, testBrowser } from './push/browsers.ts'
 import { changeNotifications, showNotifications } from './show-notifications.ts'
 
-const tags = ['notifications']
 const ONE_CLICK_MAX_BYTES = 1_024
 
-const registerSettings = (app: FastifyInstance, context: NotificationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+const registerSettings = (app: App, context: NotificationsContext): void => {
+  app.route({
     method: 'GET',
     url: notificationsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'How the person is told of news, and in which browsers',
       response: { 200: notifications },
     },
     handler: (request) => showNotifications(context, principalOf(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: notificationsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Switches mails or push messages on or off',
       body: notificationChoice,
       response: { 200: notifications },
@@ -53,12 +47,11 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     handler: (request) => changeNotifications(context, principalOf(request), request.body),
   })
 
-  routes.route({
+  app.route({
     method: 'PUT',
     url: notificationBrowsersPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Sends push messages to this browser, until its session ends',
       body: browserSubscription,
       response: { 200: notifications },
@@ -72,12 +65,11 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     },
   })
 
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${notificationBrowsersPath}/:id`,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Sends no more push messages to a browser',
       params: browserParams,
       response: { 200: notifications },
@@ -89,11 +81,11 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: notificationTestPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Sends an example to a browser', body: testRequest, response: { 200: acknowledgement } },
+    schema: { summary: 'Sends an example to a browser', body: testRequest, response: { 200: acknowledgement } },
     handler: async (request) => {
       await testBrowser(context, principalOf(request).accountId, request.body.id)
       return { ok: true as const }
@@ -102,19 +94,16 @@ const registerSettings = (app: FastifyInstance, context: NotificationsContext): 
 }
 
 /** Mail programs send `List-Unsubscribe=One-Click` as a form (RFC 8058), the page sends nothing: the token says everything. */
-const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): void => {
-  app.register(async (scope) => {
+const registerMailsOff = (app: App, context: NotificationsContext): void => {
+  app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: ONE_CLICK_MAX_BYTES }, (_request, _body, done) =>
       done(null, undefined),
     )
-    const routes = scope.withTypeProvider<ZodTypeProvider>()
-
-    routes.route({
+    scope.route({
       method: 'POST',
       url: mailsOffPath,
       schema: {
-        tags,
         summary: 'Ends mails about news by the link in one of them (RFC 8058)',
         querystring: mailsOffQuery,
         response: { 200: acknowledgement },
@@ -125,11 +114,10 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
       },
     })
 
-    routes.route({
+    scope.route({
       method: 'GET',
       url: mailsOffPath,
       schema: {
-        tags,
         summary: 'Leads to the page that ends them, for programs that open the address',
         querystring: mailsOffQuery,
         response: { 303: z.null() },
@@ -142,7 +130,7 @@ const registerMailsOff = (app: FastifyInstance, context: NotificationsContext): 
 }
 
 /** Looks for open streams as long as the server runs. */
-export const registerNotifications = (app: FastifyInstance, context: NotificationsContext): void => {
+export const registerNotifications = (app: App, context: NotificationsContext): void => {
   registerSettings(app, context)
   registerMailsOff(app, context)
   let stop: (() => void) | undefined

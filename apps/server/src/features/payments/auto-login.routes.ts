@@ -1,8 +1,7 @@
 import { meAnswer } from '@velvetline/contracts/accounts'
 import { autoLogin, autoLoginPath } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
+import type { App } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { createRateLimit } from '../../platform/http/rate-limit.ts'
@@ -13,16 +12,15 @@ import type { PaymentsContext } from './payments.context.ts'
 const ATTEMPTS = { max: 60, windowMs: HOUR_MS }
 
 export const registerAutoLogin = (
-  app: FastifyInstance,
+  app: App,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },
 ): void => {
   const { checkoutCookie, sessionCookie } = context
   const attempts = createRateLimit(context, 'payments.autoLogins', ATTEMPTS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: autoLoginPath,
     schema: {
-      tags: ['payments'],
       summary: 'Signs in after a payment; only with the checkout cookie of this browser, once',
       body: autoLogin,
       response: { 200: meAnswer },

@@ -13,11 +13,11 @@ import {
   paymentOfferPath,
   paymentReturnPath,
 } from '@velvetline/contracts/payments'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
@@ -31,30 +31,26 @@ import type { PaymentsContext } from './payments.context.ts'
 import { registerReceipts } from './receipts/receipts.routes.ts'
 import { registerWebhooks } from './webhooks.routes.ts'
 
-const tags = ['payments']
 const ORDER = orderStatusPath('').concat(':id')
 const orderParams = z.object({ id: z.string().max(64) })
 /** More than anybody orders; each one may call a provider. */
 const CHECKOUTS = { max: 60, windowMs: HOUR_MS }
 
-const registerOffers = (app: FastifyInstance, context: PaymentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOffers = (app: App, context: PaymentsContext): void => {
+  app.route({
     method: 'GET',
     url: creditPackagesPath,
     schema: {
-      tags,
       summary: 'The packages of Nuggets, in the currency of the account or the country',
       response: { 200: creditPackages },
     },
     handler: async ({ tariff }) => listPackages(context, tariff),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: paymentOfferPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'What an order would cost, and how it can be paid',
       querystring: offerQuery,
       response: { 200: orderOffer },
@@ -68,20 +64,18 @@ const registerOffers = (app: FastifyInstance, context: PaymentsContext): void =>
   })
 }
 
-const registerOrders = (app: FastifyInstance, context: PaymentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerOrders = (app: App, context: PaymentsContext): void => {
   const checkouts = createRateLimit(context, 'payments.checkouts', CHECKOUTS)
   const { checkoutCookie } = context
   const askerOf = (request: FastifyRequest): Asker => ({
     memberId: request.principal?.accountId ?? null,
     cookieOrderId: checkoutCookie.read(request),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: checkoutPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Orders, once for an Idempotency-Key, and says where it is paid',
       body: checkoutRequest,
       response: { 200: checkoutAnswer },
@@ -95,28 +89,26 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ORDER,
-    schema: { tags, summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
+    schema: { summary: 'The state of an order', params: orderParams, response: { 200: orderStatus } },
     handler: async (request) => showOrder(context, request.params.id, askerOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ORDER}/cancel`,
     schema: {
-      tags,
       summary: 'Gives up an order that is not paid',
       params: orderParams,
       response: { 200: orderStatus },
     },
     handler: async (request) => cancelOrder(context, request.params.id, askerOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ORDER}/pay-again`,
     schema: {
-      tags,
       summary: 'Where another way to pay can be chosen for an order that was declined',
       params: orderParams,
       response: { 200: payAgainAnswer },
@@ -125,12 +117,11 @@ const registerOrders = (app: FastifyInstance, context: PaymentsContext): void =>
   })
 }
 
-const registerReturn = (app: FastifyInstance, context: PaymentsContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerReturn = (app: App, context: PaymentsContext): void => {
+  app.route({
     method: 'GET',
     url: paymentReturnPath('').concat(':result'),
     schema: {
-      tags,
       summary: 'Leads a browser that comes back from a provider to the page of its order',
       params: z.object({ result: z.enum(PAYMENT_RESULTS) }),
       response: { 303: z.null().describe('Leads to the page of the order') },
@@ -143,7 +134,7 @@ const registerReturn = (app: FastifyInstance, context: PaymentsContext): void =>
 }
 
 /** No answer may be cached. */
-const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext): void => {
+const registerPaymentsRoutes = (app: App, context: PaymentsContext): void => {
   app.register(async (scope) => {
     scope.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', PRIVATE)
@@ -155,7 +146,7 @@ const registerPaymentsRoutes = (app: FastifyInstance, context: PaymentsContext):
 }
 
 export const registerPayments = (
-  app: FastifyInstance,
+  app: App,
   context: PaymentsContext & { readonly sessionCookie: SessionCookie },
 ): void => {
   registerPaymentsRoutes(app, context)

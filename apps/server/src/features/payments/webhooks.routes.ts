@@ -1,8 +1,7 @@
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { webhookPath } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { headersOf, rawBodies, rawBodyOf } from '../../platform/http/raw-bodies.ts'
 import { receiveNotice } from './events/receive-notice.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -16,13 +15,12 @@ const queryOf = (address: string | undefined): string => {
   return start < 0 ? '' : (address?.slice(start + 1) ?? '')
 }
 
-export const registerWebhooks = (app: FastifyInstance, context: PaymentsContext): void => {
+export const registerWebhooks = (app: App, context: PaymentsContext): void => {
   rawBodies(app, NOTICE_MAX_BYTES, (scope) => {
-    scope.withTypeProvider<ZodTypeProvider>().route({
+    scope.route({
       method: ['GET', 'POST'],
       url: webhookPath('').concat(':rail'),
       schema: {
-        tags: ['payments'],
         summary: 'A notice of a payment provider',
         params: z.object({ rail: z.enum(RAILS) }),
         produces: ['text/plain'],

@@ -6,11 +6,10 @@ import {
   deletionAnswer,
   deletionRequest,
 } from '@velvetline/contracts/privacy'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { isUuid } from '../../kernel/ids.ts'
 import { sendFile } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -20,43 +19,39 @@ import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 import { openArchive } from './write-export.ts'
 
-const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+export const registerPrivacy = (app: App, context: PrivacyContext, sessionCookie: SessionCookie): void => {
   registerArchiveRoutes(app, context)
   registerDeletionRoute(app, context, sessionCookie)
 }
 
-const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+const registerArchiveRoutes = (app: App, context: PrivacyContext): void => {
+  app.route({
     method: 'GET',
     url: accountDataPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Your archive, and whether the account can be deleted',
       response: { 200: accountDataAnswer },
     },
     handler: (request) => showAccountData(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: dataExportsPath,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'Has an archive of your data made', response: { 200: accountDataAnswer } },
+    schema: { summary: 'Has an archive of your data made', response: { 200: accountDataAnswer } },
     handler: (request) => askExport(context, principalOf(request).accountId, request.storefront),
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${dataExportsPath}/:id/archive`,
     config: { access: 'signed-in' },
-    schema: { tags, summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
+    schema: { summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
     handler: async (request, reply) => {
       const { id } = request.params
       if (!isUuid(id)) throw archiveNotFound()
@@ -66,13 +61,12 @@ const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): v
   })
 }
 
-const registerDeletionRoute = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerDeletionRoute = (app: App, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'POST',
     url: accountDeletionPath,
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'Asks for the deletion of your account; ends all its sessions, this one too',
       body: deletionRequest,
       response: { 200: deletionAnswer },

@@ -5,9 +5,8 @@ import {
   agentProfiles,
   agentProfilesPath,
 } from '@velvetline/contracts/agents'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { answersFor, displayNameOf, lookedAfterBy } from '../agents/index.ts'
 import { chooseStatusByHand } from './choose-status.ts'
@@ -37,19 +36,17 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
-export const registerAgentProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerAgentProfileRoutes = (app: App, context: ProfilesContext): void => {
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
     accountId,
     displayName: await displayNameOf(context, accountId),
     answersFor: await answersFor(context, accountId),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentProfilesPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profiles that the signed-in agent looks after or answers for, their own first',
       response: { 200: agentProfiles },
     },
@@ -64,12 +61,11 @@ export const registerAgentProfileRoutes = (app: FastifyInstance, context: Profil
         .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
     },
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: '/api/agent/profiles/:uuid',
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Chooses whether the profile’s person is available, busy or offline',
       params: z.object({ uuid: z.string().max(64) }),
       body: agentProfileChange,

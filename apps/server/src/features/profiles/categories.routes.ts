@@ -7,44 +7,39 @@ import {
   profileListQuery,
   profileSummary,
 } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { presentCategorySummary } from './category-catalogue.ts'
 import { answerList } from './list-answer.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 
-const tags = ['profiles']
 const SPELLING_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SPELLING_MAX_CHARACTERS) })
 
 /** Each under its canonical slug and the aliases of both languages. */
-export const registerCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerCategoryRoutes = (app: App, context: ProfilesContext): void => {
   const { categoryCatalogue } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: categoriesPath,
-    schema: { tags, summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
+    schema: { summary: 'All categories, in the order of the filter bar', response: { 200: categoryList } },
     handler: async () => (await categoryCatalogue.list()).map(presentCategorySummary),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/categories/:slug',
     schema: {
-      tags,
       summary: 'One category with the texts of its page; its descriptions are sanitised HTML',
       params,
       response: { 200: categoryDetail },
     },
     handler: ({ params: { slug } }) => categoryCatalogue.find(slug),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/categories/:slug/profiles',
     schema: {
-      tags,
       summary: 'The consultants of one category; ordered, narrowed and paged as the list of all',
       params,
       querystring: profileListQuery,

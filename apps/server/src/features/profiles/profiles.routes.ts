@@ -11,9 +11,8 @@ import {
   profileSummary,
   profilesPath,
 } from '@velvetline/contracts/profiles'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { sendSound } from '../../platform/http/send-sound.ts'
 import { chargedCountry } from '../countries/index.ts'
@@ -35,13 +34,11 @@ const VOICE_NAME_MAX_CHARACTERS = 80
 /** An address never changes its sound. */
 const VOICE_CACHE = 'public, max-age=31536000, immutable'
 
-const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerProfileRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: profilesPath,
     schema: {
-      tags: ['profiles'],
       summary:
         'Consultants who speak the language, ordered and narrowed as asked; a Link header leads to the neighbouring pages',
       querystring: profileListQuery,
@@ -50,11 +47,10 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
     serializerCompiler: createItemSerializer(profileSummary),
     handler: (request, reply) => answerList(context, { request, reply }, { path: profilesPath, query: request.query }),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: homeProfilesPath,
     schema: {
-      tags: ['profiles'],
       summary: 'The consultants on the home page, and how many are available',
       querystring: homeProfilesQuery,
       response: { 200: homeProfiles },
@@ -69,11 +65,10 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
       return showHomeProfiles(context, audience, shown)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: profileFiltersPath,
     schema: {
-      tags: ['profiles'],
       summary: 'By what the list, or that of one category, can be narrowed',
       querystring: profileQuery.extend({ category: z.string().max(CATEGORY_MAX_CHARACTERS).optional() }),
       response: { 200: profileFilters },
@@ -84,11 +79,10 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
       return listFilters(context, requestedLanguage(request, language), slug)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug',
     schema: {
-      tags: ['profiles'],
       summary: 'One consultant, by uuid or slug; members-only photos are veiled for viewers who may not see them',
       params: z.object({ uuidOrSlug: z.string().max(128) }),
       querystring: profileQuery,
@@ -103,12 +97,11 @@ const registerProfileRoutes = (app: FastifyInstance, context: ProfilesContext): 
   })
 }
 
-const registerVoices = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerVoices = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: `${VOICES_PATH}:name`,
     schema: {
-      tags: ['profiles'],
       summary: 'The voice sample of a profile, or the part of it that is asked for',
       params: z.object({ name: z.string().max(VOICE_NAME_MAX_CHARACTERS) }),
       response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },
@@ -121,7 +114,7 @@ const registerVoices = (app: FastifyInstance, context: ProfilesContext): void =>
   })
 }
 
-export const registerProfiles = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerProfiles = (app: App, context: ProfilesContext): void => {
   registerProfileRoutes(app, context)
   registerCategoryRoutes(app, context)
   registerAgentProfileRoutes(app, context)

@@ -11,46 +11,41 @@ import {
   publicReviews,
   reviewsQuery,
 } from '@velvetline/contracts/reviews'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { listReviews } from './list-reviews.ts'
 import { countReviewsToAnswer, listForAgent, replyToReview } from './reply-to-review.ts'
 import { writeReview } from './write-review.ts'
 
-const tags = ['reviews']
 /** As fresh as the profiles. */
 const CACHE_CONTROL = 'public, max-age=60'
 
-const registerReplies = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerReplies = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: agentReviewsPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Published reviews of the agent’s own profiles, newest first, with what was replied',
       querystring: agentReviewsQuery,
       response: { 200: agentReviews },
     },
     handler: async (request) => listForAgent(context, principalOf(request).accountId, request.query),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentReviewsWaitingPath,
     config: { access: ['agent'] },
-    schema: { tags: ['agent'], summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
+    schema: { summary: 'How many new reviews have no reply', response: { 200: agentReviewsWaiting } },
     handler: async (request) => ({ waiting: await countReviewsToAnswer(context, principalOf(request).accountId) }),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: `${agentReviewsPath}/:id/reply`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'Replies to a review, once; staff read it before it is shown',
       params: z.object({ id: z.string().max(64) }),
       body: newReviewReply,
@@ -64,13 +59,11 @@ const registerReplies = (app: FastifyInstance, context: ProfilesContext): void =
   })
 }
 
-export const registerReviews = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerReviews = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: '/api/profiles/:uuidOrSlug/reviews',
     schema: {
-      tags,
       summary: 'What members have said after calls, newest first; without names',
       params: z.object({ uuidOrSlug: z.string().max(128) }),
       querystring: reviewsQuery,
@@ -82,12 +75,11 @@ export const registerReviews = (app: FastifyInstance, context: ProfilesContext):
       return listReviews(context, params.uuidOrSlug, { ...query, language: query.language ?? language })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${callsPath}/:callId/review`,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Reviews a paid call that is over, once; it is read by staff before it is shown',
       params: z.object({ callId: z.string().max(64) }),
       body: newReview,

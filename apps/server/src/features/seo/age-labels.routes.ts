@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { escapeXml } from './list-addresses.ts'
 
@@ -50,17 +49,16 @@ const writeLabel = ({
 `
 
 /** Tells filters that parents have installed that the whole site is for adults (JMStV § 11). */
-export const registerAgeLabels = (app: FastifyInstance, { config }: ProfilesContext): void => {
+export const registerAgeLabels = (app: App, { config }: ProfilesContext): void => {
   const issuer = config.service.company
   for (const [url, label] of [
     ['/age-de.xml', { country: 'de', version: '1.0' }],
     ['/age.xml', { country: 'all', version: '2.0' }],
   ] as const)
-    app.withTypeProvider<ZodTypeProvider>().route({
+    app.route({
       method: 'GET',
       url,
       schema: {
-        tags: ['seo'],
         summary: 'The age label of the site, for the filters of parents',
         produces: [XML],
         response: { 200: z.string() },

@@ -1,6 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 
 const CACHE = 'public, max-age=86400'
@@ -19,7 +18,7 @@ const manifest = z.object({
 })
 
 /** Reveals no more than the service's name and icon on a home screen. */
-export const registerManifestRoute = (app: FastifyInstance, { config }: ProfilesContext): void => {
+export const registerManifestRoute = (app: App, { config }: ProfilesContext): void => {
   const { name } = config.service
   const icons = SIZES.map((size) => ({
     src: `/icon-${size}.png`,
@@ -27,11 +26,10 @@ export const registerManifestRoute = (app: FastifyInstance, { config }: Profiles
     type: 'image/png',
     purpose: 'any maskable',
   }))
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: '/site.webmanifest',
     schema: {
-      tags: ['seo'],
       summary: 'The web app manifest',
       produces: ['application/manifest+json'],
       response: { 200: manifest },

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@velvetline/contracts/locales'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import { drawPreview, type Preview } from './draw-preview.ts'
 import { findPreview, PREVIEW_KINDS } from './find-preview.ts'
@@ -12,14 +11,12 @@ const CACHE = 'public, max-age=86400'
 const KEPT_BYTES_MAX = 16 * 1024 * 1024
 const SLUG = /^[a-z0-9-]{1,120}$/
 
-const tags = ['seo']
-
 const keyOf = ({ site, title, line, photo }: Preview): string => {
   const hash = createHash('sha1').update(`${site}\n${title}\n${line}\n`)
   return hash.update(photo ?? '').digest('base64url')
 }
 
-export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerPreviewRoutes = (app: App, context: ProfilesContext): void => {
   const kept = new LRUCache<string, Promise<Buffer>>({
     maxSize: KEPT_BYTES_MAX,
     // About the size of a picture; one that is being drawn counts as much.
@@ -35,11 +32,10 @@ export const registerPreviewRoutes = (app: FastifyInstance, context: ProfilesCon
     return drawing
   }
 
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: '/previews/:kind/:name.:language.jpg',
     schema: {
-      tags,
       summary: 'The picture of a page for previews of its address, 1200 by 630 pixels',
       params: z.object({ kind: z.enum(PREVIEW_KINDS), name: z.string().regex(SLUG), language: z.enum(LANGUAGES) }),
       produces: ['image/jpeg'],

@@ -1,7 +1,7 @@
 import { pageAddress } from '@velvetline/contracts/page-address'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { App } from '../../platform/http/app.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
 import {
@@ -19,21 +19,19 @@ const PARTS_MAX = 1_000
 /** Search engines must not index these. */
 const PRIVATE_PATHS = ['/api/', '/agent', '/auth', '/credits', '/login', '/register', '/sandbox/', '/dev/']
 
-const tags = ['seo']
 const text = z.string()
 
-export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerSitemapRoutes = (app: App, context: ProfilesContext): void => {
   const { config, countries } = context
-  const routes = app.withTypeProvider<ZodTypeProvider>()
   const site = { origin: config.http.publicUrl, countryDomain: config.service.countryDomain }
   const placeOf = ({ country }: FastifyRequest) =>
     ({ site: { ...site, closed: countries.closed() }, country: country.subdomain, language: country.language }) as const
   const at = (request: FastifyRequest, path: string): string => pageAddress(site, path, placeOf(request).country)
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/robots.txt',
-    schema: { tags, summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
+    schema: { summary: 'What search engines may read', produces: ['text/plain'], response: { 200: text } },
     handler: async (request, reply) => {
       const lines = PRIVATE_PATHS.map((path) => `Disallow: ${path}`)
       reply.type('text/plain; charset=utf-8').header('cache-control', CACHE)
@@ -41,10 +39,10 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemap.xml',
-    schema: { tags, summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
+    schema: { summary: 'The sitemaps of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
       const parts = await countProfileParts(context, placeOf(request).language)
       const files = ['pages', ...Array.from({ length: parts }, (_, index) => `profiles-${index + 1}`)]
@@ -53,21 +51,20 @@ export const registerSitemapRoutes = (app: FastifyInstance, context: ProfilesCon
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemaps/pages.xml',
-    schema: { tags, summary: 'The pages of the country', produces: [XML], response: { 200: text } },
+    schema: { summary: 'The pages of the country', produces: [XML], response: { 200: text } },
     handler: async (request, reply) => {
       reply.type(XML).header('cache-control', CACHE)
       return writeSitemap(await listPages(context, placeOf(request)))
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/sitemaps/profiles-:part.xml',
     schema: {
-      tags,
       summary: 'The consultants of the country',
       params: z.object({ part: z.coerce.number().int().min(1).max(PARTS_MAX) }),
       produces: [XML],

@@ -8,34 +8,31 @@ import {
   spendingLimitsPath,
   spendingPausePath,
 } from '@velvetline/contracts/spending-care'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
 import type { SpendingCareContext } from './spending-care.context.ts'
 
-const TAGS = ['payments']
 const RESPONSE = { 200: careAnswer }
 
 const memberOf = (request: FastifyRequest): string => principalOf(request).accountId
 
-export const registerSpendingCare = (app: FastifyInstance, context: SpendingCareContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerSpendingCare = (app: App, context: SpendingCareContext): void => {
+  app.route({
     method: 'GET',
     url: spendingCarePath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Own limits, pause and automatic reload', response: RESPONSE },
+    schema: { summary: 'Own limits, pause and automatic reload', response: RESPONSE },
     handler: async (request) => showCare(context, memberOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: spendingLimitsPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Sets own limits: lower at once, higher after a day',
       body: limitsChange,
       response: RESPONSE,
@@ -46,12 +43,11 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       return showCare(context, memberId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: spendingPausePath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Pauses all spending; cannot be ended early',
       body: pauseRequest,
       response: RESPONSE,
@@ -62,11 +58,11 @@ export const registerSpendingCare = (app: FastifyInstance, context: SpendingCare
       return showCare(context, memberId)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: autoReloadPath,
     config: { access: ['member'] },
-    schema: { tags: TAGS, summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
+    schema: { summary: 'Turns the automatic reload on or off', body: autoReloadChange, response: RESPONSE },
     handler: async (request) => {
       const memberId = memberOf(request)
       await setAutoReload(context, memberId, request.body, request.storefront)

@@ -9,28 +9,24 @@ import {
   auditQuery,
   auditSearch,
 } from '@velvetline/contracts/audit'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { sendCsv } from '../../platform/http/answers.ts'
+import type { App } from '../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
 import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
-const TAGS = ['admin']
 const LOG = { kind: 'audit_log', id: '' } as const
 
 /** The audit log, for those who may read it. */
-export const registerAuditRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAuditRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: adminAuditPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'What the staff did and read, filtered, by time',
       querystring: auditQuery,
       response: { 200: auditList },
@@ -42,12 +38,11 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAuditSearchPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words; the log says how often somebody searched, never for what',
       body: auditSearch,
       response: { 200: auditList },
@@ -59,12 +54,11 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminAuditCsvPath,
     config: { access: 'audit.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same as CSV, at most 100,000 rows',
       querystring: auditQuery,
       produces: ['text/csv'],
@@ -78,11 +72,11 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       return sendCsv(reply, `audit-${day}`, Readable.from(lines))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAuditCheckPath,
     config: { access: 'audit.read' },
-    schema: { tags: TAGS, summary: 'Recomputes the chain of the log now', response: { 200: auditCheck } },
+    schema: { summary: 'Recomputes the chain of the log now', response: { 200: auditCheck } },
     handler: async (request) => {
       await recordStaffAct(context, { by: actorOf(request), action: 'audit.checked', subject: LOG })
       return verifyAuditLog(context)

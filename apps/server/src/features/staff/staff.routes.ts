@@ -14,9 +14,7 @@ import {
   staffListQuery,
   staffReason,
 } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { type AccountsContext, describeDevice } from '../accounts/index.ts'
@@ -26,35 +24,30 @@ import { blockStaff, changeRole, endStaffSessions, resetStaffFactor, unblockStaf
 import { inviteStaff, resendInvitation, withdrawInvitation } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
 
-const TAGS = ['admin']
 const PERSON = `${adminStaffPath}/:id`
 const INVITATION = `${adminStaffPath}/invitations/:id`
-const params = z.object({ id: z.uuid() })
 const config = { access: 'staff.manage' } as const
 
 /** Who belongs to the staff, and in which role. */
-export const registerPeople = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerPeople = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: adminStaffPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'The staff, page by page, and who has been invited',
       querystring: staffListQuery,
       response: { 200: staffList },
     },
     handler: async (request) => listStaff(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: PERSON,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Gives somebody another role and ends their sessions',
-      params,
+      params: idParams,
       body: roleChange,
       response: { 200: acknowledgement },
     },
@@ -63,14 +56,13 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/block`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Ends somebody’s access and their sessions at once',
-      params,
+      params: idParams,
       body: staffReason,
       response: { 200: acknowledgement },
     },
@@ -79,14 +71,13 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/sessions/end`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Signs somebody out wherever they are signed in',
-      params,
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -94,14 +85,13 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/second-factor/reset`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Ends the second factor of somebody who has lost it, and their sessions',
-      params,
+      params: idParams,
       body: staffReason,
       response: { 200: acknowledgement },
     },
@@ -111,11 +101,11 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${PERSON}/unblock`,
     config,
-    schema: { tags: TAGS, summary: 'Lets somebody sign in again', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Lets somebody sign in again', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await unblockStaff(context, { id: request.params.id, by: actorOf(request) })
       return { ok: true as const }
@@ -124,14 +114,12 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
 }
 
 /** Invitations, for those who manage the staff. */
-export const registerInvitations = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerInvitations = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'POST',
     url: adminStaffPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Invites somebody by mail; the same invitation again sends no second one',
       body: newInvitation,
       response: { 200: staffInvitation },
@@ -139,24 +127,23 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
     handler: async (request) =>
       inviteStaff(context, request.body, { by: actorOf(request), storefront: request.storefront }),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${INVITATION}/resend`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Sends another link; the one before stops working',
-      params,
+      params: idParams,
       response: { 200: staffInvitation },
     },
     handler: async (request) =>
       resendInvitation(context, request.params.id, { by: actorOf(request), storefront: request.storefront }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: INVITATION,
     config,
-    schema: { tags: TAGS, summary: 'Takes an invitation back', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Takes an invitation back', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await withdrawInvitation(context, request.params.id, actorOf(request))
       return { ok: true as const }
@@ -165,17 +152,11 @@ export const registerInvitations = (app: FastifyInstance, context: AccountsConte
 }
 
 /** The link of an invitation, for the person who has it. */
-export const registerInvitationLink = (
-  app: FastifyInstance,
-  context: AccountsContext,
-  sessionCookie: SessionCookie,
-): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerInvitationLink = (app: App, context: AccountsContext, sessionCookie: SessionCookie): void => {
+  app.route({
     method: 'POST',
     url: staffInvitationCheckPath,
     schema: {
-      tags: ['accounts'],
       summary: 'Whom the link of an invitation invites; uses nothing up',
       body: invitationToken,
       response: { 200: openInvitation },
@@ -185,11 +166,10 @@ export const registerInvitationLink = (
       return showInvitation(context, body.token, networkOf(ip))
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: staffInvitationPath,
     schema: {
-      tags: ['accounts'],
       summary: 'Makes the invited person’s account and signs them in',
       body: invitationAnswer,
       response: { 200: meAnswer },

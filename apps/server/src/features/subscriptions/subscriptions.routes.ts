@@ -4,8 +4,8 @@ import {
   subscriptionPath,
   subscriptionResumePath,
 } from '@velvetline/contracts/subscriptions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { cancelSubscription } from './cancel-subscription.ts'
 import { registerContractRoutes } from './contracts/contracts.routes.ts'
@@ -14,30 +14,26 @@ import { resumeSubscription } from './resume-subscription.ts'
 import { showSubscription } from './show-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 
-const tags = ['subscriptions']
-
 /** Both commands are idempotent. */
-const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerOwnMembership = (app: App, context: SubscriptionsContext): void => {
   const show = async (request: FastifyRequest) => {
     const { accountId } = principalOf(request)
     return { subscription: await showSubscription(context, accountId) }
   }
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: subscriptionPath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
+    schema: { summary: 'The member’s membership, or null', response: { 200: subscriptionAnswer } },
     handler: show,
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: subscriptionCancelPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Cancels the membership with the end of the time that is paid for',
       response: { 200: subscriptionAnswer },
     },
@@ -47,11 +43,11 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
     },
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: subscriptionResumePath,
     config: { access: ['member'] },
-    schema: { tags, summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
+    schema: { summary: 'Undoes the cancellation, while it can be', response: { 200: subscriptionAnswer } },
     handler: async (request) => {
       await resumeSubscription(context, principalOf(request).accountId, request.storefront)
       return show(request)
@@ -59,7 +55,7 @@ const registerOwnMembership = (app: FastifyInstance, context: SubscriptionsConte
   })
 }
 
-export const registerSubscriptions = (app: FastifyInstance, context: SubscriptionsContext): void => {
+export const registerSubscriptions = (app: App, context: SubscriptionsContext): void => {
   registerOwnMembership(app, context)
   registerContractRoutes(app, context)
   registerStaffDeclarations(app, context)

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { sessionsEnded } from '../accounts/index.ts'
 import { createEmbeddedVoice } from './embedded/create-embedded-voice.ts'
@@ -11,7 +11,7 @@ export interface ProvidedVoice {
   /** Null where the provider has no telephone lines. */
   readonly line: LineProvider | null
   /** The provider's own, such as for its events. */
-  registerRoutes(app: FastifyInstance): void
+  registerRoutes(app: App): void
   /** The provider's own, where it has any. @returns how to wait for what is still being done */
   workJobs?(): Promise<() => Promise<void>>
   /** Takes the provider's sockets on our server, where it has any. @returns how to let go of them */

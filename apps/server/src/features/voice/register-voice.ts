@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../platform/http/app.ts'
 import type { VoiceContext } from './voice.context.ts'
 
-export const registerVoice = (app: FastifyInstance, { voice }: VoiceContext): void => {
+export const registerVoice = (app: App, { voice }: VoiceContext): void => {
   voice.registerRoutes(app)
   let detach: (() => Promise<void>) | undefined
   app.addHook('onReady', async () => {

@@ -629,11 +629,6 @@ export interface ContactAnswers {
   sent_at: Timestamp;
 }
 
-export interface ContactFormKey {
-  id: number;
-  secret: Buffer;
-}
-
 export interface ContactMessages {
   account_id: string | null;
   body: string;
@@ -847,11 +842,6 @@ export interface EarningMonths {
   closed_at: Timestamp;
   closed_by: string;
   month: string;
-}
-
-export interface FavouriteNoticeKey {
-  id: number;
-  secret: Buffer;
 }
 
 export interface FavouriteNotices {
@@ -1852,7 +1842,6 @@ export interface DB {
   chat_team_replies: ChatTeamReplies;
   chat_teams: ChatTeams;
   contact_answers: ContactAnswers;
-  contact_form_key: ContactFormKey;
   contact_messages: ContactMessages;
   content_versions: ContentVersions;
   contract_declarations: ContractDeclarations;
@@ -1870,7 +1859,6 @@ export interface DB {
   earning_lines: EarningLines;
   earning_marks: EarningMarks;
   earning_months: EarningMonths;
-  favourite_notice_key: FavouriteNoticeKey;
   favourite_notices: FavouriteNotices;
   favourites: Favourites;
   figures_by_day: FiguresByDay;

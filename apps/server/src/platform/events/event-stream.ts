@@ -1,7 +1,8 @@
 import { eventsPath, LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newId } from '../../kernel/ids.ts'
+import type { App } from '../http/app.ts'
 import type { Authenticate } from '../http/auth/principal.ts'
 import type { SessionCookie } from '../http/auth/session-cookie.ts'
 import { tooManyRequests } from '../http/errors/refusals.ts'
@@ -61,10 +62,7 @@ declare module 'fastify' {
 }
 
 /** Server-sent events. Visitors get public events; a signed-in person also gets their own. */
-export const registerEventStream = (
-  app: FastifyInstance,
-  { bus, authenticate, sessionCookie }: EventStreamContext,
-): void => {
+export const registerEventStream = (app: App, { bus, authenticate, sessionCookie }: EventStreamContext): void => {
   const places = createStreamPlaces()
   const open = new Set<() => void>()
   app.decorate('countEventStreams', () => open.size)
@@ -132,7 +130,6 @@ export const registerEventStream = (
     url: eventsPath,
     exposeHeadRoute: false,
     schema: {
-      tags: ['events'],
       summary: 'Live news as server-sent events (text/event-stream)',
       response: { 200: z.string() },
     },
@@ -151,7 +148,7 @@ export const registerEventStream = (
 }
 
 /** Where there are several nodes: a request that has changed something is answered once no node gives an old answer about it. */
-export const registerSettling = (app: FastifyInstance, { nodes: { settled } }: Bus): void => {
+export const registerSettling = (app: App, { nodes: { settled } }: Bus): void => {
   if (!settled) return
   app.addHook('onSend', async ({ method }) => {
     if (method !== 'GET' && method !== 'HEAD') await settled()

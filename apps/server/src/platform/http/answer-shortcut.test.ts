@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './answer-shortcut.ts'
+import type { App } from './app.ts'
 import type { CachedPage } from './pages/page-cache.ts'
 
-let app: FastifyInstance
+let app: App
 let origin: string
 /** Requests that took the regular path. */
 let walks: number

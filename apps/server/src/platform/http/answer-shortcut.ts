@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { App } from './app.ts'
 import { namesOneHost } from './one-host.ts'
 
 /**
@@ -167,7 +168,7 @@ export const serverWithShortcut =
   }
 
 /** Stops the shortcut before the service closes. */
-export const registerAnswerShortcut = (app: FastifyInstance, shortcut: AnswerShortcut): void => {
+export const registerAnswerShortcut = (app: App, shortcut: AnswerShortcut): void => {
   app.decorate('answerShortcut', shortcut)
   app.addHook('preClose', async () => shortcut.stop())
 }

@@ -4,11 +4,10 @@ import {
   ERROR_MESSAGE_MAX_CHARACTERS,
   ERROR_STACK_MAX_CHARACTERS,
 } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../kernel/clock.ts'
 import type { Log } from '../log.ts'
+import type { App } from './app.ts'
 import { networkOf } from './network-address.ts'
 import { createRateLimit, type LimitContext } from './rate-limit.ts'
 
@@ -29,16 +28,15 @@ declare module 'fastify' {
   }
 }
 
-export const registerClientErrors = (app: FastifyInstance, context: LimitContext & { log: Log }): void => {
+export const registerClientErrors = (app: App, context: LimitContext & { log: Log }): void => {
   const { log } = context
   const reportsPerAddress = createRateLimit(context, 'clientErrors.perAddress', REPORTS_PER_ADDRESS)
   let count = 0
   app.decorate('countBrowserErrors', () => count)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: clientErrorsPath,
     schema: {
-      tags: ['operation'],
       summary: 'Reports an error in a browser',
       body: clientErrorReport,
       response: { 204: z.null() },

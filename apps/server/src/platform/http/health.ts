@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Clock, SECOND_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Bus } from '../events/bus.ts'
+import type { App } from './app.ts'
 import { unavailable } from './errors/refusals.ts'
 
 /** The route is public, so its result is cached. */
@@ -47,7 +46,7 @@ const createProbe = ({ database, clock }: Omit<Parts, 'bus'>): (() => Promise<un
 const alive = z.object({ status: z.literal('ok') })
 const ready = z.union([alive, z.object({ status: z.literal('degraded'), missing: z.array(z.literal('redis')) })])
 const routeOptions = <Status extends z.ZodType>(summary: string, status: Status) => ({
-  schema: { tags: ['operation'], summary, response: { 200: status } },
+  schema: { summary, response: { 200: status } },
 })
 
 /**
@@ -55,15 +54,14 @@ const routeOptions = <Status extends z.ZodType>(summary: string, status: Status)
  * sends no more of them, while those that arrive are still answered. Without Redis, where there is one, people are served all the same, and
  * the database carries what the nodes tell each other.
  */
-export const registerHealth = (app: FastifyInstance, { bus, ...parts }: Parts): void => {
+export const registerHealth = (app: App, { bus, ...parts }: Parts): void => {
   const probe = createProbe(parts)
   let isDraining = false
   app.decorate('beginDraining', () => {
     isDraining = true
   })
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.get('/healthz', routeOptions('The process lives', alive), async () => ({ status: 'ok' as const }))
-  routes.get('/readyz', routeOptions('The process can serve', ready), async (request, reply) => {
+  app.get('/healthz', routeOptions('The process lives', alive), async () => ({ status: 'ok' as const }))
+  app.get('/readyz', routeOptions('The process can serve', ready), async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isDraining) throw unavailable({ retryAfterSeconds: RETRY_AFTER_SECONDS })
     try {

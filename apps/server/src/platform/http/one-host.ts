@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 import { severalHosts } from './errors/refusals.ts'
 
 /** With two, Node would take the first and a proxy perhaps the last, so that each believed in another site. */
@@ -13,7 +13,7 @@ export const namesOneHost = ({ rawHeaders }: IncomingMessage): boolean => {
 }
 
 /** As RFC 9112 (3.2) demands. */
-export const registerOneHost = (app: FastifyInstance): void => {
+export const registerOneHost = (app: App): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(namesOneHost(request.raw) ? undefined : severalHosts())
   })

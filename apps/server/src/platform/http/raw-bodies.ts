@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
 
 /** Routes whose body stays as its bytes: a signature covers exactly these, and a file is nothing else. */
-export const rawBodies = (app: FastifyInstance, maxBytes: number, register: (scope: FastifyInstance) => void): void => {
+export const rawBodies = (app: App, maxBytes: number, register: (scope: App) => void): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { App } from './app.ts'
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
 const FRAME_POLICY = "frame-ancestors 'none'"
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
  * Unless the route sets its own, as pages do with their content policy: nothing of ours is framed by other sites, sniffed, or revealed to
  * them.
  */
-export const registerSecurityHeaders = (app: FastifyInstance, { isSecure }: { isSecure: boolean }): void => {
+export const registerSecurityHeaders = (app: App, { isSecure }: { isSecure: boolean }): void => {
   const always = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

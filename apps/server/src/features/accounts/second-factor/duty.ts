@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@velvetline/contracts/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { secondFactorRequired } from '../accounts.refusals.ts'
 import { findFactor } from './second-factor.repository.ts'
@@ -23,7 +23,7 @@ export const mustHaveFactor = ({ config }: Pick<AccountsContext, 'config'>, role
  * Refuses the routes of certain roles to staff without the second factor that is demanded of them. Register it after the hook that refuses the
  * wrong roles. Answers 403 second_factor_required.
  */
-export const registerSecondFactorDuty = (app: FastifyInstance, context: AccountsContext): void => {
+export const registerSecondFactorDuty = (app: App, context: AccountsContext): void => {
   app.addHook('onRequest', async ({ principal, routeOptions }) => {
     const { access, isOpenWithoutFactor } = routeOptions.config
     if (access === undefined || access === 'signed-in' || isOpenWithoutFactor || !principal) return

@@ -10,8 +10,8 @@ import {
   secondFactorProof,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { AccountsContext } from '../accounts.context.ts'
@@ -25,7 +25,6 @@ import {
   turnOffSecondFactor,
 } from './second-factor.ts'
 
-const tags = ['accounts']
 const config = { access: ROLES_WITH_FACTOR, isOpenWithoutFactor: true }
 
 const byWhom = (request: FastifyRequest): ChangedBy => {
@@ -33,31 +32,28 @@ const byWhom = (request: FastifyRequest): ChangedBy => {
   return { accountId, sessionId, storefront: request.storefront, address: networkOf(request.ip) }
 }
 
-export const registerSecondFactorRoutes = (app: FastifyInstance, context: AccountsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerSecondFactorRoutes = (app: App, context: AccountsContext): void => {
+  app.route({
     method: 'GET',
     url: secondFactorPath,
     config,
-    schema: { tags, summary: 'The own second factor', response: { 200: secondFactor } },
+    schema: { summary: 'The own second factor', response: { 200: secondFactor } },
     handler: (request) => showSecondFactor(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorKeyPath,
     config,
-    schema: { tags, summary: 'A key for an app; it counts once it is confirmed', response: { 200: secondFactorKey } },
+    schema: { summary: 'A key for an app; it counts once it is confirmed', response: { 200: secondFactorKey } },
     handler: (request) => offerKey(context, principalOf(request).accountId),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorPath,
     config,
     schema: {
-      tags,
       summary: 'Turns the second factor on, or moves it to another app',
       body: secondFactorEnrolment,
       response: { 200: recoveryCodes },
@@ -65,20 +61,19 @@ export const registerSecondFactorRoutes = (app: FastifyInstance, context: Accoun
     handler: (request) => enrolSecondFactor(context, request.body, byWhom(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: recoveryCodesPath,
     config,
-    schema: { tags, summary: 'New recovery codes', body: secondFactorProof, response: { 200: recoveryCodes } },
+    schema: { summary: 'New recovery codes', body: secondFactorProof, response: { 200: recoveryCodes } },
     handler: (request) => renewRecoveryCodes(context, request.body, byWhom(request)),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: secondFactorOffPath,
     config,
     schema: {
-      tags,
       summary: 'Turns the second factor off',
       body: secondFactorProof,
       response: { 200: acknowledgement },

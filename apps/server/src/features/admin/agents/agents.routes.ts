@@ -8,17 +8,13 @@ import {
   agentReason,
 } from '@velvetline/contracts/agent-accounts'
 import type { Permission } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
 import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
 
-const TAGS = ['admin']
 const ONE = `${adminAgentsPath}/:id`
-const params = z.object({ id: z.uuid() })
 
 interface ActRoute {
   readonly path: string
@@ -70,37 +66,34 @@ const ACTS: readonly ActRoute[] = [
 ]
 
 /** Accounts of consultants, for the operator's staff. */
-export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAgentAccountRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminAgentsPath,
     config: { access: 'agents.read' },
     schema: {
-      tags: TAGS,
       summary: 'Accounts of consultants, filtered, the newest first',
       querystring: agentAccountsQuery,
       response: { 200: agentAccounts },
     },
     handler: async (request) => listAgentAccounts(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAgentsSearchPath,
     config: { access: 'agents.read' },
     schema: {
-      tags: TAGS,
       summary: 'The same for words, which must not appear in an address',
       body: agentAccountsSearch,
       response: { 200: agentAccounts },
     },
     handler: async (request) => listAgentAccounts(context, request.body),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'agents.read' },
-    schema: { tags: TAGS, summary: 'One consultant’s account', params, response: { 200: agentAccount } },
+    schema: { summary: 'One consultant’s account', params: idParams, response: { 200: agentAccount } },
     handler: async (request) => {
       const answer = await showAgentAccount(context, request.params.id)
       const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
@@ -109,11 +102,11 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
     },
   })
   for (const { path, access, summary, act } of ACTS) {
-    routes.route({
+    app.route({
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },
-      schema: { tags: TAGS, summary, params, body: agentReason, response: { 200: agentAccount } },
+      schema: { summary, params: idParams, body: agentReason, response: { 200: agentAccount } },
       handler: async (request) => {
         const { id: agentId } = request.params
         await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })

@@ -9,9 +9,8 @@ import {
   priceChange,
   sectionChange,
 } from '@velvetline/contracts/country-editor'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
 import { addFurtherNumber, removeFurtherNumber } from '../../telephone-line/index.ts'
@@ -19,40 +18,36 @@ import type { AdminContext } from '../admin.context.ts'
 import { changePrices, changeSection } from './change-country.ts'
 import { listCountries, previewCountry, requireCountry, showCountry, today } from './show-countries.ts'
 
-const tags = ['admin']
 const COUNTRY = `${adminCountriesPath}/:code`
 const params = z.object({ code: z.string().max(8) })
 const numberParams = params.extend({ number: z.string().max(24) })
 const sectionParams = params.extend({ section: z.enum(COUNTRY_SECTION_NAMES) })
 
 /** Countries with their facts and prices: what holds, what is announced, and how it will look. */
-export const registerCountryRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCountryRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminCountriesPath,
     config: { access: 'countries.read' },
-    schema: { tags, summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
+    schema: { summary: 'Every country, and what is missing in it', response: { 200: adminCountries } },
     handler: async () => ({ countries: await listCountries(context) }),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: COUNTRY,
     config: { access: 'countries.read' },
     schema: {
-      tags,
       summary: 'All that can be decided about a country, with what is planned',
       params,
       response: { 200: countryEditor },
     },
     handler: async (request) => showCountry(context, request.params.code),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${COUNTRY}/preview`,
     config: { access: 'countries.read' },
     schema: {
-      tags,
       summary: 'A country as its visitors find it on a day, open or not',
       params,
       querystring: previewQuery,
@@ -64,12 +59,11 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return previewCountry(context, code, { on, at: await endOfDay(context, code, on) })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/sections/:section`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Saves a section of a country, at once or from a later day',
       params: sectionParams,
       body: sectionChange,
@@ -81,12 +75,11 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/further-numbers`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Adds a number on which a line of the country is reached',
       params,
       body: newFurtherNumber,
@@ -98,12 +91,11 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${COUNTRY}/further-numbers/:number`,
     config: { access: 'countries.edit' },
     schema: {
-      tags,
       summary: 'Removes such a number',
       params: numberParams,
       response: { 200: countryEditor },
@@ -114,12 +106,11 @@ export const registerCountryRoutes = (app: FastifyInstance, context: AdminContex
       return showCountry(context, code)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${COUNTRY}/prices`,
     config: { access: 'prices.edit' },
     schema: {
-      tags,
       summary: 'Announces prices, at once or from a later day; nothing that held is changed',
       params,
       body: priceChange,

@@ -1,25 +1,22 @@
 import { Readable } from 'node:stream'
 import { adminExportPath } from '@velvetline/contracts/exports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayOf } from '../../../kernel/days.ts'
 import { lagging } from '../../../platform/database/database.ts'
 import { sendCsv } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf, filtersOf, recordStaffAct } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { EXPORT_SOURCES } from './export-sources.ts'
 
 /** Lists as files; each download is in the audit log. */
-export const registerExports = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerExports = (app: App, context: AdminContext): void => {
   for (const { list, permission, filters, write } of EXPORT_SOURCES) {
-    routes.route({
+    app.route({
       method: 'GET',
       url: adminExportPath(list),
       config: { access: permission },
       schema: {
-        tags: ['admin'],
         summary: `The list ${list} as CSV, at most 100,000 rows`,
         querystring: filters,
         produces: ['text/csv'],

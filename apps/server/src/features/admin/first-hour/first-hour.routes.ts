@@ -1,7 +1,6 @@
 import { adminFirstHourPath, type FirstHour, firstHour } from '@velvetline/contracts/first-hour'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { lookAround } from './look-around.ts'
 
@@ -9,14 +8,13 @@ import { lookAround } from './look-around.ts'
 const KEPT_MS = 10 * SECOND_MS
 
 /** What of the installation is set up, by looking. */
-export const registerFirstHourRoutes = (app: FastifyInstance, context: AdminContext): void => {
+export const registerFirstHourRoutes = (app: App, context: AdminContext): void => {
   let last: { readonly at: number; readonly answer: Promise<FirstHour> } | undefined
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: adminFirstHourPath,
     config: { access: 'installation.read' },
     schema: {
-      tags: ['admin'],
       summary: 'What a new installation needs, and what was seen of it',
       response: { 200: firstHour },
     },

@@ -5,9 +5,8 @@ import {
   adminSearchRequest,
 } from '@velvetline/contracts/admin-search'
 import { may } from '@velvetline/contracts/staff'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import { actorOf, recordSearch } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -17,14 +16,13 @@ import { SEARCH_SOURCES } from './search-sources.ts'
 const SEARCHES_PER_PERSON = { max: 240, windowMs: MINUTE_MS }
 
 /** One search over what a role may see. The log says how often it was used, never what was looked for. */
-export const registerSearchRoutes = (app: FastifyInstance, context: AdminContext): void => {
+export const registerSearchRoutes = (app: App, context: AdminContext): void => {
   const searches = createRateLimit(context, 'admin.searches', SEARCHES_PER_PERSON)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: adminSearchPath,
     config: { access: 'today.read' },
     schema: {
-      tags: ['admin'],
       summary: 'Receipts, profiles and what else the role may see, a few of each',
       body: adminSearchRequest,
       response: { 200: adminSearchAnswer },

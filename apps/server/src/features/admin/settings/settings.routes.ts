@@ -5,31 +5,26 @@ import {
   settingChanges,
   settingHistory,
 } from '@velvetline/contracts/settings'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { changeSettings } from './change-settings.ts'
 import { showSettingHistory, showSettings } from './show-settings.ts'
 
-const TAGS = ['admin']
-
-export const registerSettingRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerSettingRoutes = (app: App, context: AdminContext): void => {
+  app.route({
     method: 'GET',
     url: adminSettingsPath,
     config: { access: 'settings.read' },
-    schema: { tags: TAGS, summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
+    schema: { summary: 'Every setting: default, range, what is set', response: { 200: adminSettings } },
     handler: async () => showSettings(context),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: adminSettingsPath,
     config: { access: 'settings.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Changes settings, all of them or none, unless somebody else was faster',
       body: settingChanges,
       response: { 200: adminSettings },
@@ -39,12 +34,11 @@ export const registerSettingRoutes = (app: FastifyInstance, context: AdminContex
       return changeSettings(context, { changes, reason, by: actorOf(request) })
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminSettingsPath}/:name/history`,
     config: { access: 'settings.read' },
     schema: {
-      tags: TAGS,
       summary: 'The last changes of a setting, newest first',
       params: z.object({ name: z.enum(SETTING_NAMES) }),
       response: { 200: settingHistory },

@@ -15,10 +15,9 @@ import {
   TASK_KINDS,
   taskList,
 } from '@velvetline/contracts/tasks'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { routePattern } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
@@ -26,47 +25,43 @@ import type { AdminContext } from '../admin.context.ts'
 import { discardJob, resendMail, retryJob } from './repair.ts'
 import { releaseTask, takeTask, watchTasks } from './show-tasks.ts'
 
-const TAGS = ['admin']
 const QUEUE_MAX_CHARACTERS = 100
 const kindParams = z.object({ kind: z.enum(TASK_KINDS) })
 const jobParams = z.object({ queue: z.string().max(QUEUE_MAX_CHARACTERS), id: z.uuid() })
 
 /** What waits for staff, and who has taken it. */
-export const registerTaskRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerTaskRoutes = (app: App, context: AdminContext): void => {
   const response = { 200: taskList }
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminTasksPath,
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'The queues of this role: count, oldest, owner', response },
+    schema: { summary: 'The queues of this role: count, oldest, owner', response },
     handler: async (request) => watchTasks(context, actorOf(request).role),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
+    schema: { summary: 'Takes a queue, unless somebody else has it', params: kindParams, response },
     handler: (request) => takeTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: routePattern(adminTaskOwnerPath(':kind')),
     config: { access: 'today.read' },
-    schema: { tags: TAGS, summary: 'Gives a queue back', params: kindParams, response },
+    schema: { summary: 'Gives a queue back', params: kindParams, response },
     handler: (request) => releaseTask(context, { kind: request.params.kind, by: actorOf(request) }),
   })
 }
 
-export const registerMailRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerMailRoutes = (app: App, context: AdminContext): void => {
   const config = { access: 'mails.resend' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminMailsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'What did not arrive, newest first; never its words',
       querystring: failedMailsQuery,
       response: { 200: failedMails },
@@ -76,12 +71,11 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
       return showFailedMessages(context.database, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminMailResendPath(':id')),
     config,
     schema: {
-      tags: TAGS,
       summary: 'Sends a failed mail again',
       params: z.object({ id: z.coerce.number().int().positive() }),
       response: { 200: acknowledgement },
@@ -93,37 +87,34 @@ export const registerMailRoutes = (app: FastifyInstance, context: AdminContext):
   })
 }
 
-export const registerJobRoutes = (app: FastifyInstance, context: AdminContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerJobRoutes = (app: App, context: AdminContext): void => {
   const config = { access: 'jobs.manage' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminJobsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Jobs that failed for good, newest first',
       querystring: failedJobsQuery,
       response: { 200: failedJobs },
     },
     handler: async (request) => showFailedJobs(context.database, request.query),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminJobRetryPath(':queue', ':id')),
     config,
-    schema: { tags: TAGS, summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
+    schema: { summary: 'Runs a failed job again', params: jobParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await retryJob(context, { ...request.params, by: actorOf(request) })
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminJobDiscardPath(':queue', ':id')),
     config,
     schema: {
-      tags: TAGS,
       summary: 'Gives a failed job up for good',
       params: jobParams,
       body: staffReason,

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { CountryCode } from '@velvetline/contracts/locales'
-import type { FastifyInstance } from 'fastify'
 import { HOUR_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { isCrawler } from '../../age-verification/index.ts'
 import type { ProfilesContext } from '../../profiles/index.ts'
 import { addVisits } from './figures.repository.ts'
@@ -26,7 +26,7 @@ const isArrival = ({ method, url, headers }: IncomingMessage): boolean =>
  * Visits by hour and country, without anything about who it was and without reading or storing anything on a device. They are added up in
  * memory, so that a visit writes nothing.
  */
-export const countVisits = (app: FastifyInstance, context: ProfilesContext): void => {
+export const countVisits = (app: App, context: ProfilesContext): void => {
   const { clock, database, log } = context
   let waiting = new Map<CountryCode, number>()
   const keep = async (): Promise<void> => {

@@ -18,9 +18,8 @@ import {
   pressureReportsQuery,
 } from '@velvetline/contracts/pressure-reports'
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
@@ -31,20 +30,16 @@ import { closePressureReport, listPressureReports, showPressureReport } from './
 import { showApplication, showApplicationFile, showApplicationPayout } from './show-application.ts'
 import { showPersonDocument, showPhotoPeople } from './show-photo-people.ts'
 
-const tags = ['admin']
 const ONE = `${adminApplicationsPath}/:id`
-const params = z.object({ id: z.uuid() })
 const DONE = { ok: true as const }
 
-const registerReading = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerReading = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.read' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminApplicationsPath,
     config,
     schema: {
-      tags,
       summary: 'Applications, oldest first',
       querystring: applicationsQuery,
       response: { 200: applicationList },
@@ -58,33 +53,31 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config,
-    schema: { tags, summary: 'One application', params, response: { 200: adminApplication } },
+    schema: { summary: 'One application', params: idParams, response: { 200: adminApplication } },
     handler: async (request) => showApplication(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/payout`,
     config,
     schema: {
-      tags,
       summary: 'The payout details with whole numbers; reading them is written down',
-      params,
+      params: idParams,
       response: { 200: payoutDetails },
     },
     handler: async (request) => showApplicationPayout(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${ONE}/files/:fileId`,
     config,
     schema: {
-      tags,
       summary: 'A document, photo or voice sample; reading it is written down',
-      params: params.extend({ fileId: z.uuid() }),
+      params: idParams.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],
       response: { 200: z.any() },
     },
@@ -93,44 +86,48 @@ const registerReading = (app: FastifyInstance, context: ApplicationsContext): vo
   })
 }
 
-const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerDeciding = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.decide' } as const
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/check`,
     config: { access: 'applications.check' },
-    schema: { tags, summary: 'Whether a point fits', params, body: checkVerdict, response: { 200: acknowledgement } },
+    schema: {
+      summary: 'Whether a point fits',
+      params: idParams,
+      body: checkVerdict,
+      response: { 200: acknowledgement },
+    },
     handler: async (request) => {
       await checkItem(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/ask-back`,
     config: { access: 'applications.check' },
-    schema: { tags, summary: 'Asks the applicant', params, body: askBack, response: { 200: acknowledgement } },
+    schema: { summary: 'Asks the applicant', params: idParams, body: askBack, response: { 200: acknowledgement } },
     handler: async (request) => {
       await askApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/approve`,
     config,
-    schema: { tags, summary: 'Approves, by a second person', params, response: { 200: acknowledgement } },
+    schema: { summary: 'Approves, by a second person', params: idParams, response: { 200: acknowledgement } },
     handler: async (request) => {
       await approveApplicant(context, request.params.id, actorOf(request))
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/refuse`,
     config,
-    schema: { tags, summary: 'Refuses with a reason', params, body: refusal, response: { 200: acknowledgement } },
+    schema: { summary: 'Refuses with a reason', params: idParams, body: refusal, response: { 200: acknowledgement } },
     handler: async (request) => {
       await refuseApplicant(context, { id: request.params.id, ...request.body, by: actorOf(request) })
       return DONE
@@ -138,41 +135,37 @@ const registerDeciding = (app: FastifyInstance, context: ApplicationsContext): v
   })
 }
 
-const registerPressureReports = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerPressureReports = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'applications.read' } as const
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminPressureReportsPath,
     config,
     schema: {
-      tags,
       summary: 'Reports of pressure, without what they say',
       querystring: pressureReportsQuery,
       response: { 200: pressureReportList },
     },
     handler: async (request) => listPressureReports(context, request.query.state),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminPressureReportsPath}/:id`,
     config,
     schema: {
-      tags,
       summary: 'One report of pressure; reading it is written down',
-      params,
+      params: idParams,
       response: { 200: pressureReportShown },
     },
     handler: async (request) => showPressureReport(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminPressureReportsPath}/:id/close`,
     config: { access: 'applications.check' },
     schema: {
-      tags,
       summary: 'Closes a report of pressure with what was done',
-      params,
+      params: idParams,
       body: pressureReportClosing,
       response: { 200: acknowledgement },
     },
@@ -184,30 +177,27 @@ const registerPressureReports = (app: FastifyInstance, context: ApplicationsCont
 }
 
 /** Of photos that are added to a profile after the approval. */
-const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerPhotoPeople = (app: App, context: ApplicationsContext): void => {
   const config = { access: 'profiles.review' } as const
   const url = `${adminProfilesPath}/:id/photo-people`
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     config,
     schema: {
-      tags,
       summary: 'Who was asked about photos of a profile; reading it is written down',
-      params,
+      params: idParams,
       response: { 200: adminPhotoPeople },
     },
     handler: async (request) => showPhotoPeople(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/:fileId`,
     config,
     schema: {
-      tags,
       summary: 'The ID of somebody on a photo; reading it is written down',
-      params: params.extend({ fileId: z.uuid() }),
+      params: idParams.extend({ fileId: z.uuid() }),
       produces: ['image/webp'],
       response: { 200: z.any() },
     },
@@ -217,7 +207,7 @@ const registerPhotoPeople = (app: FastifyInstance, context: ApplicationsContext)
 }
 
 /** The staff's side. */
-export const registerReview = (app: FastifyInstance, context: ApplicationsContext): void => {
+export const registerReview = (app: App, context: ApplicationsContext): void => {
   registerReading(app, context)
   registerDeciding(app, context)
   registerPressureReports(app, context)

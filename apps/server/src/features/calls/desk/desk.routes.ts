@@ -1,26 +1,22 @@
 import { agentForwarding, agentForwardingChange, agentForwardingPath } from '@velvetline/contracts/agents'
 import { agentPhone, agentPhonePath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
 import { changeCallForwarding, showCallForwarding } from './forward-calls.ts'
 
-const TAGS = ['agent']
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
-export const registerDesk = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerDesk = (app: App, context: CallsContext): void => {
+  app.route({
     method: 'GET',
     url: agentPhonePath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
@@ -29,41 +25,40 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
       return showAgentPhone(context, agent)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentForwardingPath,
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
+    schema: { summary: 'Whether calls ring the agent’s telephone', response: { 200: agentForwarding } },
     handler: async (request) => showCallForwarding(context, principalOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentForwardingPath,
     config: { access: ['agent'] },
     schema: {
-      tags: TAGS,
       summary: 'Forwards calls for all of the agent’s profiles to their proven number, or ends it',
       body: agentForwardingChange,
       response: { 200: agentForwarding },
     },
     handler: async (request) => changeCallForwarding(context, principalOf(request).accountId, request.body.isOn),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/decline',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'The consultant does not take a call that rings', params, response },
+    schema: { summary: 'The consultant does not take a call that rings', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await declineAgentCall(context, accountId, request.params.callId)
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/agent/calls/:callId/end',
     config: { access: ['agent'] },
-    schema: { tags: TAGS, summary: 'The consultant hangs up', params, response },
+    schema: { summary: 'The consultant hangs up', params, response },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await hangUpAgentCall(context, accountId, request.params.callId)

@@ -1,8 +1,7 @@
 import { directCall, directCallsPath } from '@velvetline/contracts/calls'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
@@ -11,13 +10,12 @@ import { recordDirectCall } from './record-direct-call.ts'
 
 const CALLS_PER_ADDRESS = { max: 30, windowMs: MINUTE_MS }
 
-export const registerDirectCalls = (app: FastifyInstance, context: CallsContext): void => {
+export const registerDirectCalls = (app: App, context: CallsContext): void => {
   const callsPerAddress = createRateLimit(context, 'calls.callsPerAddress', CALLS_PER_ADDRESS)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'POST',
     url: directCallsPath,
     schema: {
-      tags: ['calls'],
       summary: 'Keeps that a call by telephone was begun; the same Idempotency-Key is the same call',
       body: directCall,
       response: { 204: z.null() },

@@ -1,25 +1,21 @@
 import { callHistory, callHistoryQuery, callReceipt, callsPath } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { soundQuality } from '@velvetline/contracts/reviews'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { listOwnCalls, sayHowItSounded, showReceipt } from './list-own-calls.ts'
 
-const tags = ['calls']
 const ONE = `${callsPath}/:callId`
 const params = z.object({ callId: z.string().max(64) })
 
-export const registerCallLists = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerCallLists = (app: App, context: CallsContext): void => {
+  app.route({
     method: 'GET',
     url: callsPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The member’s calls with what each has cost, newest first',
       querystring: callHistoryQuery,
       response: { 200: callHistory },
@@ -29,22 +25,21 @@ export const registerCallLists = (app: FastifyInstance, context: CallsContext): 
       return listOwnCalls(context, accountId, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: ['member'] },
-    schema: { tags, summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
+    schema: { summary: 'One of the member’s calls', params, response: { 200: callReceipt } },
     handler: async (request) => {
       const { accountId } = principalOf(request)
       return showReceipt(context, accountId, request.params.callId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/sound`,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'How the sound of a call was; for us, never for a rating',
       params,
       body: soundQuality,

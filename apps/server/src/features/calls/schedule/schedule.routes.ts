@@ -1,27 +1,23 @@
 import { agentLeaveEarlyPath, agentTimes, agentTimesPath, timesChange } from '@velvetline/contracts/agents'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { keepTimes, leaveEarly, showTimes } from '../../agents/index.ts'
 import { chooseStatus, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { followScheduleOf } from './follow-schedule.ts'
 
-const tags = ['agent']
-
-export const registerSchedule = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerSchedule = (app: App, context: CallsContext): void => {
   const show = (request: FastifyRequest) =>
     showTimes(context, principalOf(request).accountId, {
       language: request.language,
       timeZone: request.country.timeZone,
     })
-  routes.route({
+  app.route({
     method: 'GET',
     url: agentTimesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'The agent’s week, exceptions and rules, and what comes next',
       response: { 200: agentTimes },
     },
@@ -30,12 +26,11 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
       return show(request)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: agentTimesPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Replaces the week, its exceptions and the rules; they hold at once',
       body: timesChange,
       response: { 200: agentTimes },
@@ -47,12 +42,11 @@ export const registerSchedule = (app: FastifyInstance, context: CallsContext): v
       return show(request)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: agentLeaveEarlyPath,
     config: { access: ['agent'] },
     schema: {
-      tags,
       summary: 'Leaves for today: offline now, and no block of today makes the agent available',
       response: { 200: agentTimes },
     },

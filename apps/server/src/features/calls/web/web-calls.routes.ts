@@ -18,10 +18,9 @@ import {
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { Language } from '@velvetline/contracts/locales'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
@@ -43,19 +42,16 @@ const showConfig = async (context: VoiceContext, member: SessionOf, language: La
   return { ...credential, targetPhoneNumber: provider.targetNumber, language }
 }
 
-const tags = ['calls']
 const STARTS_PER_MEMBER = { max: 20, windowMs: MINUTE_MS }
 const CONFIGS_PER_MEMBER = { max: 30, windowMs: MINUTE_MS }
 
-export const registerCallReads = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerCallReads = (app: App, context: CallsContext): void => {
   const configsPerMember = createRateLimit(context, 'calls.configsPerMember', CONFIGS_PER_MEMBER)
-  routes.route({
+  app.route({
     method: 'GET',
     url: webrtcBalancePath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'Whether the member can begin a call, at which rate, and who would answer',
       querystring: webrtcBalanceQuery,
       response: { 200: webrtcBalance },
@@ -66,12 +62,11 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       return showBalance(context, { accountId, isAgeVerified }, request.query.profile)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: webrtcConfigPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags,
       summary: 'The member’s short-lived credential for the voice provider',
       response: { 200: webrtcConfig },
     },
@@ -81,12 +76,11 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
       return showConfig(context, member, request.language)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: callStatusPath('').concat(':callId'),
     config: { access: 'signed-in' },
     schema: {
-      tags,
       summary: 'The state of a call, for its two sides; `active` is false once it is over',
       params: z.object({ callId: z.string().max(64) }),
       response: { 200: callStatus },
@@ -100,15 +94,13 @@ export const registerCallReads = (app: FastifyInstance, context: CallsContext): 
 }
 
 /** What a call costs is decided without these. */
-export const registerCallCommands = (app: FastifyInstance, context: CallsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerCallCommands = (app: App, context: CallsContext): void => {
   const startsPerMember = createRateLimit(context, 'calls.startsPerMember', STARTS_PER_MEMBER)
-  routes.route({
+  app.route({
     method: 'POST',
     url: startCallPath,
     config: { access: ['member'], isAgeChecked: true },
     schema: {
-      tags,
       summary: 'Begins a call before the browser dials; the same `callId` is the same call. Nothing is charged yet',
       body: startCallBody,
       response: { 200: startCallAnswer },
@@ -120,12 +112,11 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
       return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: updateTelnyxIdPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'What the browser’s leg is called; for support, nothing is billed by it',
       body: updateTelnyxId,
       response: { 200: acknowledgement },
@@ -136,12 +127,11 @@ export const registerCallCommands = (app: FastifyInstance, context: CallsContext
       return { ok: true as const }
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: endCallPath,
     config: { access: ['member'] },
     schema: {
-      tags,
       summary: 'The member hangs up and gets their receipt. `duration` is not believed',
       body: endCall,
       response: { 200: endCallAnswer },

@@ -11,11 +11,11 @@ import {
   VOICE_NOTE_MAX_BYTES,
   VOICE_PART,
 } from '@velvetline/contracts/chat-media'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { soundTooLarge } from '../../../platform/audio/sound-library.ts'
 import { streamOf } from '../../../platform/events/event-stream.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../../platform/http/idempotency-key.ts'
@@ -65,15 +65,13 @@ const MEMBER_UPLOADS = [
   ],
 ] as const
 
-const registerMemberUploads = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerMemberUploads = (app: App, context: ChatContext): void => {
   for (const [url, kind, summary] of MEMBER_UPLOADS) {
-    routes.route({
+    app.route({
       method: 'POST',
       url,
       config: { access: ['member'], isAgeChecked: true },
       schema: {
-        tags: ['chat'],
         summary,
         consumes: ['multipart/form-data'],
         response: { 200: outgoingMessageAnswer, 201: outgoingMessageAnswer },
@@ -113,15 +111,13 @@ const AGENT_UPLOADS = [
   ['voice', 'Answers with a voice note of at most a minute, the part `voice`'],
 ] as const
 
-const registerAgentUploads = (app: FastifyInstance, context: ChatContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerAgentUploads = (app: App, context: ChatContext): void => {
   for (const [kind, summary] of AGENT_UPLOADS) {
-    routes.route({
+    app.route({
       method: 'POST',
       url: `${agentConversationsPath}/:sessionId/${kind}`,
       config: { access: ['agent'] },
       schema: {
-        tags: ['agent'],
         summary,
         params: chatSessionParams,
         consumes: ['multipart/form-data'],
@@ -160,14 +156,13 @@ const MEDIA_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-const registerReading = (app: FastifyInstance, context: ChatContext): void => {
+const registerReading = (app: App, context: ChatContext): void => {
   const content = z.instanceof(Buffer)
-  app.withTypeProvider<ZodTypeProvider>().route({
+  app.route({
     method: 'GET',
     url: '/api/chat/media/:mediaId/:size',
     config: { access: 'signed-in', isAgeChecked: true },
     schema: {
-      tags: ['chat'],
       summary: 'An image (`full`, `thumb`) or a voice note (`sound`) of one’s own conversations',
       params: chatMediaParams,
       produces: ['image/webp', 'audio/webm', 'audio/mp4', 'audio/ogg'],
@@ -185,7 +180,7 @@ const registerReading = (app: FastifyInstance, context: ChatContext): void => {
   })
 }
 
-export const registerMedia = (app: FastifyInstance, context: ChatContext): void => {
+export const registerMedia = (app: App, context: ChatContext): void => {
   registerReading(app, context)
   // Only these routes take forms.
   app.register(async (uploads) => {

@@ -8,24 +8,19 @@ import {
   shareSubjects,
   shareSubjectsSearch,
 } from '@velvetline/contracts/shares'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import { routePattern } from '../../../platform/http/answers.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { decideShare, proposeShare, showShareSubjects, showShares } from './change-shares.ts'
 
-const TAGS = ['admin']
-
 /** Shares of profiles, people and agencies, for the operator's staff. */
-export const registerShares = (app: FastifyInstance, context: CountriesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerShares = (app: App, context: CountriesContext): void => {
+  app.route({
     method: 'GET',
     url: adminSharesPath,
     config: { access: 'payouts.read' },
-    schema: { tags: TAGS, summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
+    schema: { summary: 'Shares that wait, hold or held', response: { 200: adminShares } },
     handler: async (request) => {
       const by = actorOf(request)
       const answer = await showShares(context, by)
@@ -33,24 +28,22 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
       return answer
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminShareSubjectsPath,
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Whose share it may be, by name, at most 20',
       body: shareSubjectsSearch,
       response: { 200: shareSubjects },
     },
     handler: async (request) => showShareSubjects(context, request.body),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminSharesPath,
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Proposes a share from a day on; somebody else decides',
       body: newShare,
       response: { 200: adminShares },
@@ -61,14 +54,13 @@ export const registerShares = (app: FastifyInstance, context: CountriesContext):
       return showShares(context, by)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: routePattern(adminShareDecisionPath(':id')),
     config: { access: 'shares.edit' },
     schema: {
-      tags: TAGS,
       summary: 'Approves or refuses a proposed share, by a second person',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: shareDecision,
       response: { 200: adminShares },
     },

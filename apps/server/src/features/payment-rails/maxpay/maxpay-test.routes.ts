@@ -1,9 +1,8 @@
 import { type RailTestForm, railTestForm } from '@velvetline/contracts/admin'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Config } from '../../../config/config.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { notConfigured } from '../../../platform/http/errors/refusals.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
@@ -42,13 +41,12 @@ const writeMaxpayTest = (
 }
 
 /** For staff only: anybody who holds a signed form can send people to pay on it. */
-export const registerMaxpayTest = (app: FastifyInstance, context: PlatformContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerMaxpayTest = (app: App, context: PlatformContext): void => {
+  app.route({
     method: 'POST',
     url: adminMaxpayTestPath,
     config: { access: 'rails.test' },
     schema: {
-      tags: ['admin'],
       summary: 'A signed form of Maxpay that belongs to no order',
       response: { 200: railTestForm },
     },

@@ -4,22 +4,18 @@ import {
   sandboxPaymentParams,
   sandboxPaymentPath,
 } from '@velvetline/contracts/payment-rails'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { App } from '../../../platform/http/app.ts'
 import type { PaymentRailsContext } from '../payment-rails.context.ts'
 import { actInSandbox } from './act-in-sandbox.ts'
 import { showSandboxPayment } from './show-sandbox-payment.ts'
 
 const url = sandboxPaymentPath('').concat(':reference')
-const tags = ['sandbox']
 
-export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRailsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerSandboxRoutes = (app: App, context: PaymentRailsContext): void => {
+  app.route({
     method: 'GET',
     url,
     schema: {
-      tags,
       summary: 'A payment of the embedded provider',
       params: sandboxPaymentParams,
       response: { 200: sandboxPayment },
@@ -29,11 +25,10 @@ export const registerSandboxRoutes = (app: FastifyInstance, context: PaymentRail
       return showSandboxPayment(context, params.reference)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${url}/actions`,
     schema: {
-      tags,
       summary: 'Pays it, refuses it, takes it back, renews it',
       params: sandboxPaymentParams,
       body: sandboxPaymentAction,

@@ -1,27 +1,22 @@
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import { receiptList, receiptPage, receiptsPath } from '@velvetline/contracts/payments'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendFile } from '../../../platform/http/answers.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { listOwnReceipts, printReceipt, showReceipt } from './show-receipts.ts'
 
-const TAGS = ['payments']
 const number = z.string().max(40)
 /** Defaults to the country's language. */
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
-export const registerReceipts = (app: FastifyInstance, context: PaymentsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerReceipts = (app: App, context: PaymentsContext): void => {
+  app.route({
     method: 'GET',
     url: receiptsPath,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'The signed-in person’s receipts, newest first, 20 at a time',
       querystring: z.object({ before: number.optional(), ...inLanguage }),
       response: { 200: receiptList },
@@ -33,12 +28,11 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${receiptsPath}/:number`,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'One receipt, with who issued it and for whom',
       params: z.object({ number }),
       querystring: z.object(inLanguage),
@@ -50,12 +44,11 @@ export const registerReceipts = (app: FastifyInstance, context: PaymentsContext)
     },
   })
 
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${receiptsPath}/:number/pdf`,
     config: { access: 'signed-in' },
     schema: {
-      tags: TAGS,
       summary: 'One receipt as a PDF',
       params: z.object({ number }),
       querystring: z.object(inLanguage),

@@ -74,7 +74,6 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
       is_hidden`,
   },
   category_aliases: { why: CATALOGUE, columns: 'alias category_slug' },
-  contact_form_key: { why: SECRET, columns: 'id secret' },
   chat_return_progress: { why: 'up to when messages were judged', columns: 'is_only judged_until' },
   chat_team_profiles: { why: CATALOGUE_OF_TEAMS, columns: 'profile_id team_id' },
   chat_team_replies: {
@@ -100,7 +99,6 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     columns: 'country_code created_at created_by reason section valid_from value version',
   },
   demo_days: { why: 'which days of the demo’s past are made', columns: 'day made_at' },
-  favourite_notice_key: { why: SECRET, columns: 'id secret' },
   answers_by_day: {
     why: 'how long members waited for a profile’s answers, as counts by day and country',
     columns: 'count country_code day longest profile_id',

@@ -1,7 +1,6 @@
 import { askedPerson, profileEditing } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { askOnPhoto, takeOffPhoto } from './ask-others.ts'
@@ -9,18 +8,16 @@ import { showEditing } from './show-editing.ts'
 import type { Side } from './sides.ts'
 
 /** Of the others on a photo. */
-export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesContext, side: Side): void => {
-  const { base, tags, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+export const registerPhotoPeople = (app: App, context: ProfilesContext, side: Side): void => {
+  const { base, access, editorOf } = side
   const url = `${base}/:id/draft/photos/:photoId/people`
   const photo = z.object({ id: z.uuid(), photoId: z.uuid() })
   const response = { 200: profileEditing }
-  routes.route({
+  app.route({
     method: 'POST',
     url,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Asks one more person on a photo for their consent',
       params: photo,
       body: askedPerson,
@@ -34,12 +31,11 @@ export const registerPhotoPeople = (app: FastifyInstance, context: ProfilesConte
       return showEditing(context, profileId, editor)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${url}/:personId`,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Takes somebody off a photo who has not answered yet',
       params: photo.extend({ personId: z.uuid() }),
       response,

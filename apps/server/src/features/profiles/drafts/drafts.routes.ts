@@ -9,10 +9,9 @@ import {
   uploadQuery,
   VOICE_UPLOAD_MAX_BYTES,
 } from '@velvetline/contracts/profile-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
@@ -26,7 +25,6 @@ import { listEditable, showEditing } from './show-editing.ts'
 import { SIDES, type Side } from './sides.ts'
 import { confirmDraft, submitDraft, withdrawDraft } from './submit-draft.ts'
 
-const params = z.object({ id: z.uuid() })
 /** An address with another picture is another address. */
 const PRIVATE_FILE = 'private, max-age=3600'
 const VERSION_MAX_CHARACTERS = 40
@@ -34,26 +32,24 @@ const VERSION_MAX_CHARACTERS = 40
 /** Cutting pictures is work; the editor saves at most once a second. */
 const FILES_PER_PERSON = { max: 60, windowMs: MINUTE_MS }
 
-const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
-  const { base, tags, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerEditing = (app: App, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
+  const { base, access, editorOf } = side
   const url = `${base}/:id/draft`
   const response = { 200: profileEditing }
-  routes.route({
+  app.route({
     method: 'GET',
     url,
     config: { access: access.read },
-    schema: { tags, summary: 'A profile as it is edited, and as visitors see it', params, response },
+    schema: { summary: 'A profile as it is edited, and as visitors see it', params: idParams, response },
     handler: async (request) => showEditing(context, request.params.id, editorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url,
     config: { access: access.write },
     schema: {
-      tags,
       summary: 'Changes some fields of the draft, on the version seen',
-      params,
+      params: idParams,
       body: draftChange,
       response,
     },
@@ -70,14 +66,13 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
     ['DELETE', `${url}/submit`, 'Takes the draft back from the reviewers', withdrawDraft],
   ] as const
   for (const [method, address, summary, command] of commands) {
-    routes.route({
+    app.route({
       method,
       url: address,
       config: { access: access.write },
       schema: {
-        tags,
         summary,
-        params,
+        params: idParams,
         querystring: draftVersion.extend({ version: z.coerce.number().int().min(0) }),
         response,
       },
@@ -90,25 +85,23 @@ const registerEditing = (app: FastifyInstance, context: ProfilesContext, side: S
   }
 }
 
-const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
-  const { base, tags, access, editorOf } = side
-  const routes = app.withTypeProvider<ZodTypeProvider>()
+const registerFiles = (app: App, context: ProfilesContext, side: Side, fileLimit: RateLimit): void => {
+  const { base, access, editorOf } = side
   const url = `${base}/:id/draft`
   const uploads = [
     ['POST', `${url}/photos`, 'Adds a photo; the file is the body', PHOTO_UPLOAD_MAX_BYTES, addPhoto],
     ['PUT', `${url}/voice`, 'Sets the voice sample; the file is the body', VOICE_UPLOAD_MAX_BYTES, setVoice],
   ] as const
   for (const [method, address, summary, bodyLimit, use] of uploads) {
-    routes.route({
+    app.route({
       method,
       url: address,
       // One byte more, so that what is too large is refused in words of its own.
       bodyLimit: bodyLimit + 1,
       config: { access: access.write },
       schema: {
-        tags,
         summary,
-        params,
+        params: idParams,
         querystring: uploadQuery,
         consumes: ['application/octet-stream'],
         response: { 200: profileEditing },
@@ -122,14 +115,13 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       },
     })
   }
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/photos/:photoId`,
     config: { access: access.read },
     schema: {
-      tags,
       summary: 'A photo of the draft: what visitors would see, or the whole picture',
-      params: params.extend({ photoId: z.uuid() }),
+      params: idParams.extend({ photoId: z.uuid() }),
       querystring: z.object({
         part: z.enum(['picture', 'source']).default('picture'),
         v: z.string().max(VERSION_MAX_CHARACTERS).optional(),
@@ -144,14 +136,13 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
       return reply.header('cache-control', PRIVATE_FILE).type('image/webp').send(content)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${url}/voice`,
     config: { access: access.read },
     schema: {
-      tags,
       summary: 'The voice sample of the draft, or a part of it',
-      params,
+      params: idParams,
       querystring: z.object({ v: z.string().max(VERSION_MAX_CHARACTERS).default('') }),
       response: { 200: z.instanceof(Buffer), 206: z.instanceof(Buffer), 416: z.instanceof(Buffer) },
     },
@@ -164,15 +155,14 @@ const registerFiles = (app: FastifyInstance, context: ProfilesContext, side: Sid
   })
 }
 
-const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerConfirmation = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'POST',
     url: `${agentProfileListPath}/:id/draft/confirmation`,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profile’s person agrees to what somebody else has handed in, or declines it',
-      params,
+      params: idParams,
       body: draftConfirmation,
       response: { 200: profileEditing },
     },
@@ -184,17 +174,17 @@ const registerConfirmation = (app: FastifyInstance, context: ProfilesContext): v
   })
 }
 
-const registerVisibility = (app: FastifyInstance, context: ProfilesContext): void => {
+const registerVisibility = (app: App, context: ProfilesContext): void => {
   const acts = [
     ['POST', 'Takes your profile off the pages', hideProfile],
     ['DELETE', 'Shows your profile again, as it was approved', unhideProfile],
   ] as const
   for (const [method, summary, act] of acts) {
-    app.withTypeProvider<ZodTypeProvider>().route({
+    app.route({
       method,
       url: `${agentProfileListPath}/:id/offline`,
       config: { access: ['agent'] },
-      schema: { tags: ['agent'], summary, params, response: { 200: profileEditing } },
+      schema: { summary, params: idParams, response: { 200: profileEditing } },
       handler: async (request) => {
         const { accountId } = principalOf(request)
         await act(context, request.params.id, accountId)
@@ -205,13 +195,12 @@ const registerVisibility = (app: FastifyInstance, context: ProfilesContext): voi
 }
 
 /** The consultants' side and the staff's: the same use cases, each for its own people. */
-export const registerDraftRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerDraftRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: agentProfileListPath,
     config: { access: ['agent'] },
     schema: {
-      tags: ['agent'],
       summary: 'The profiles that the signed-in agent may edit, their own first',
       response: { 200: editableProfiles },
     },

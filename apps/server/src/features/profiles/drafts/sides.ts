@@ -7,7 +7,6 @@ import type { DraftEditor } from './draft-editor.ts'
 /** The same routes for the consultants and for the staff. */
 export interface Side {
   readonly base: string
-  readonly tags: string[]
   readonly access: { readonly read: Access; readonly write: Access }
   readonly editorOf: (request: FastifyRequest) => DraftEditor
 }
@@ -15,13 +14,11 @@ export interface Side {
 export const SIDES: Readonly<Record<EditingSide, Side>> = {
   agent: {
     base: EDITING_PATHS.agent,
-    tags: ['agent'],
     access: { read: ['agent'], write: ['agent'] },
     editorOf: (request) => ({ side: 'agent', accountId: principalOf(request).accountId }),
   },
   staff: {
     base: EDITING_PATHS.staff,
-    tags: ['admin'],
     access: { read: 'profiles.read', write: 'profiles.edit' },
     editorOf: (request) => {
       const actor = actorOf(request)

@@ -7,9 +7,8 @@ import {
   categoryOrder,
   newCategory,
 } from '@velvetline/contracts/category-editing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import {
@@ -20,7 +19,6 @@ import {
   orderCategories,
 } from './edit-categories.ts'
 
-const tags = ['admin']
 const SLUG_MAX_CHARACTERS = 128
 const params = z.object({ slug: z.string().max(SLUG_MAX_CHARACTERS) })
 const response = { 200: adminCategories }
@@ -29,32 +27,30 @@ const config = { access: 'categories.edit' } as const
 const TEXTS_MAX_BYTES = 128 * 1024
 
 /** Categories for the operator's staff; each change is answered with all of them. */
-export const registerAdminCategoryRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerAdminCategoryRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: adminCategoriesPath,
     config,
-    schema: { tags, summary: 'All categories with their texts, the hidden ones too', response },
+    schema: { summary: 'All categories with their texts, the hidden ones too', response },
     handler: async () => listCategoriesForStaff(context),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminCategoriesPath,
     config,
-    schema: { tags, summary: 'Adds a category, hidden until its texts are written', body: newCategory, response },
+    schema: { summary: 'Adds a category, hidden until its texts are written', body: newCategory, response },
     handler: async (request) => {
       await createCategoryByStaff(context, request.body, actorOf(request))
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: `${adminCategoriesPath}/:slug`,
     bodyLimit: TEXTS_MAX_BYTES,
     config,
     schema: {
-      tags,
       summary: 'Changes texts, aliases, or whether visitors see it',
       params,
       body: categoryChange,
@@ -65,22 +61,21 @@ export const registerAdminCategoryRoutes = (app: FastifyInstance, context: Profi
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'PUT',
     url: adminCategoryOrderPath,
     config,
-    schema: { tags, summary: 'Puts the categories in another order', body: categoryOrder, response },
+    schema: { summary: 'Puts the categories in another order', body: categoryOrder, response },
     handler: async (request) => {
       await orderCategories(context, request.body.slugs, actorOf(request))
       return listCategoriesForStaff(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminCategoriesPath}/:slug/merge`,
     config,
     schema: {
-      tags,
       summary: 'Merges a category into another, to which its address leads from then on',
       params,
       body: categoryMerge,

@@ -9,10 +9,9 @@ import {
   profileDecision,
   retirement,
 } from '@velvetline/contracts/profile-managing'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendCsv } from '../../../platform/http/answers.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
@@ -20,31 +19,26 @@ import { createFurtherProfile } from './further-profile.ts'
 import { exportProfiles, listForStaff } from './list-for-staff.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
-const tags = ['admin']
-const params = z.object({ id: z.uuid() })
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
 
-const registerLists = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerLists = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: adminProfilesPath,
     config: { access: 'profiles.read' },
     schema: {
-      tags,
       summary: 'Profiles in every state, filtered and sorted, page by page',
       querystring: adminProfilesQuery,
       response: { 200: adminProfiles },
     },
     handler: async (request) => listForStaff(context, request.query),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: adminProfilesCsvPath,
     config: { access: 'profiles.read' },
     schema: {
-      tags,
       summary: 'The same as CSV',
       querystring: adminProfilesQuery,
       produces: ['text/csv'],
@@ -59,23 +53,21 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
   })
 }
 
-const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerOne = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: ONE,
     config: { access: 'profiles.read' },
-    schema: { tags, summary: 'What only the staff see and decide about a profile', params, response },
+    schema: { summary: 'What only the staff see and decide about a profile', params: idParams, response },
     handler: async (request) => showForStaff(context, request.params.id, actorOf(request).accountId),
   })
-  routes.route({
+  app.route({
     method: 'PATCH',
     url: ONE,
     config: { access: 'profiles.edit' },
     schema: {
-      tags,
       summary: 'Changes address, extension, place on the home page or who answers, at once',
-      params,
+      params: idParams,
       body: adminProfileChange,
       response,
     },
@@ -85,14 +77,13 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/decision`,
     config: { access: 'profiles.review' },
     schema: {
-      tags,
       summary: 'Approves the changes, hands them back with a question, or refuses them',
-      params,
+      params: idParams,
       body: profileDecision,
       response,
     },
@@ -102,22 +93,22 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/retire`,
     config: { access: 'profiles.review' },
-    schema: { tags, summary: 'Takes a profile from the pages', params, body: retirement, response },
+    schema: { summary: 'Takes a profile from the pages', params: idParams, body: retirement, response },
     handler: async (request) => {
       const by = actorOf(request)
       await retireProfile(context, request.params.id, { reason: request.body.reason, by })
       return showForStaff(context, request.params.id, by.accountId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
-    schema: { tags, summary: 'Brings a retired profile back to the pages', params, response },
+    schema: { summary: 'Brings a retired profile back to the pages', params: idParams, response },
     handler: async (request) => {
       const by = actorOf(request)
       await publishAgain(context, request.params.id, by)
@@ -126,15 +117,14 @@ const registerOne = (app: FastifyInstance, context: ProfilesContext): void => {
   })
 }
 
-const registerFurther = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerFurther = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminAgentsPath}/:id/profiles`,
     config: { access: 'profiles.edit' },
     schema: {
-      tags,
       summary: 'A further profile of a consultant, hidden until its review',
-      params,
+      params: idParams,
       body: furtherProfile,
       response: { 200: createdProfile },
     },
@@ -145,7 +135,7 @@ const registerFurther = (app: FastifyInstance, context: ProfilesContext): void =
 }
 
 /** Profiles for the operator's staff. */
-export const registerAdminProfileRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
+export const registerAdminProfileRoutes = (app: App, context: ProfilesContext): void => {
   registerLists(app, context)
   registerOne(app, context)
   registerFurther(app, context)

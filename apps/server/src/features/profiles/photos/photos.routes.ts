@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { requireVerified } from '../../age-verification/index.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { viewerOf } from '../show-profile.ts'
@@ -19,12 +18,11 @@ const sealQuery = z.object({
 })
 
 /** An address never changes its picture, so public ones may be cached for ever. */
-export const registerPhotoRoutes = (app: FastifyInstance, context: ProfilesContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+export const registerPhotoRoutes = (app: App, context: ProfilesContext): void => {
+  app.route({
     method: 'GET',
     url: '/photos/*',
     schema: {
-      tags: ['profiles'],
       summary:
         'A photo as `…/{360|600|900}.{avif|webp|jpg}`; members-only originals need a signed address, which works for a while and for one account',
       params: z.object({ '*': z.string().max(PATH_MAX_CHARACTERS) }),

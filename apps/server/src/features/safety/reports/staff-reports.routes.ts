@@ -12,10 +12,9 @@ import {
   reportDecision,
   reportDetail,
 } from '@velvetline/contracts/reports'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendFile } from '../../../platform/http/answers.ts'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import { importHashList, removeHashList, showHashLists } from '../pictures/hash-lists.ts'
 import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
@@ -24,18 +23,14 @@ import { decideReport } from './decide-report.ts'
 import { actOnEvidence } from './keep-evidence.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
-const TAGS = ['admin']
 const DONE = { ok: true as const }
-const params = z.object({ id: z.uuid() })
 
-const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerQueue = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'GET',
     url: adminReportsPath,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'Reports by age, without anybody’s words; how many wait',
       querystring: adminReportsQuery,
       response: { 200: adminReports },
@@ -49,26 +44,24 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       return reports
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminReportsPath}/:id`,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'One report with the messages that were preserved for it; reading it is in the audit log',
-      params,
+      params: idParams,
       response: { 200: reportDetail },
     },
     handler: async (request) => showReport(context, request.params.id, actorOf(request)),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${adminReportsPath}/:id/media/:messageId`,
     config: { access: 'reports.read' },
     schema: {
-      tags: TAGS,
       summary: 'A picture or sound that was preserved for a report',
-      params: params.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
+      params: idParams.extend({ messageId: z.string().regex(/^\d{1,15}$/) }),
       response: { 200: z.instanceof(Buffer) },
     },
     handler: async (request, reply) => {
@@ -77,14 +70,13 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
       return reply.type(type).send(content)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminReportsPath}/:id/decision`,
     config: { access: 'reports.decide' },
     schema: {
-      tags: TAGS,
       summary: 'Decides a report and does it; both sides are told',
-      params,
+      params: idParams,
       body: reportDecision,
       response: { 200: reportDetail },
     },
@@ -92,16 +84,15 @@ const registerQueue = (app: FastifyInstance, context: SafetyContext): void => {
   })
 }
 
-const registerEvidence = (app: FastifyInstance, context: SafetyContext): void => {
-  app.withTypeProvider<ZodTypeProvider>().route({
+const registerEvidence = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'POST',
     url: `${adminReportsPath}/:id/evidence`,
     config: { access: 'reports.decide' },
     schema: {
-      tags: TAGS,
       summary:
         'Of a referred report: ends the hold of the account, keeps what is preserved for a further year, or lets it go',
-      params,
+      params: idParams,
       body: evidenceAct,
       response: { 200: reportDetail },
     },
@@ -109,26 +100,23 @@ const registerEvidence = (app: FastifyInstance, context: SafetyContext): void =>
   })
 }
 
-const registerPictures = (app: FastifyInstance, context: SafetyContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+const registerPictures = (app: App, context: SafetyContext): void => {
+  app.route({
     method: 'GET',
     url: adminHashListsPath,
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'The lists of hashes that pictures are compared with, and how many files are in quarantine',
       response: { 200: hashLists },
     },
     handler: async () => showHashLists(context),
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminHashListsPath,
     config: { access: 'pictures.manage' },
     bodyLimit: HASH_LIST_MAX_BYTES,
     schema: {
-      tags: TAGS,
       summary: 'Imports a list, a hash a line; one of the same name is replaced',
       querystring: hashListName,
       consumes: ['application/octet-stream'],
@@ -140,24 +128,23 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       return showHashLists(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'DELETE',
     url: `${adminHashListsPath}/:id`,
     config: { access: 'pictures.manage' },
-    schema: { tags: TAGS, summary: 'Deletes a list', params, response: { 200: hashLists } },
+    schema: { summary: 'Deletes a list', params: idParams, response: { 200: hashLists } },
     handler: async (request) => {
       await removeHashList(context, request.params.id, actorOf(request))
       return showHashLists(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: '/api/admin/quarantine/:id/release',
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'Asks for the release of a sealed file to an authority; a second admin confirms it',
-      params,
+      params: idParams,
       body: quarantineRelease,
       response: { 200: acknowledgement },
     },
@@ -166,14 +153,13 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
       return DONE
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: '/api/admin/quarantine/:id/file',
     config: { access: 'pictures.manage' },
     schema: {
-      tags: TAGS,
       summary: 'A released file as it was uploaded, as a download',
-      params,
+      params: idParams,
       response: { 200: z.instanceof(Buffer) },
     },
     handler: async (request, reply) => {
@@ -184,7 +170,7 @@ const registerPictures = (app: FastifyInstance, context: SafetyContext): void =>
 }
 
 /** For the operator's staff. */
-export const registerStaffReports = (app: FastifyInstance, context: SafetyContext): void => {
+export const registerStaffReports = (app: App, context: SafetyContext): void => {
   registerQueue(app, context)
   registerEvidence(app, context)
   // A list is a plain file, not JSON; the parser is for these routes alone.

@@ -5,15 +5,13 @@ import {
   contractWithdrawPath,
   declarationReceived,
 } from '@velvetline/contracts/subscriptions'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf, wideNetworkOf } from '../../../platform/http/network-address.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import type { DeclaredFrom } from './check-declaration.ts'
 import { declareCancellation } from './declare-cancellation.ts'
 import { declareWithdrawal } from './declare-withdrawal.ts'
-
-const tags = ['contracts']
 
 const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): DeclaredFrom => ({
   country,
@@ -24,14 +22,11 @@ const declaredFrom = ({ country, ip, principal, storefront }: FastifyRequest): D
 })
 
 /** The two buttons on every page, without a login. */
-export const registerContractRoutes = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-
-  routes.route({
+export const registerContractRoutes = (app: App, context: SubscriptionsContext): void => {
+  app.route({
     method: 'POST',
     url: contractCancelPath,
     schema: {
-      tags,
       summary: 'Takes a cancellation and confirms it by mail; the answer does not show whether the contract is known',
       body: contractCancellation,
       response: { 200: declarationReceived },
@@ -41,11 +36,10 @@ export const registerContractRoutes = (app: FastifyInstance, context: Subscripti
     }),
   })
 
-  routes.route({
+  app.route({
     method: 'POST',
     url: contractWithdrawPath,
     schema: {
-      tags,
       summary: 'Takes a withdrawal and confirms it by mail; the answer does not show whether the contract is known',
       body: contractWithdrawal,
       response: { 200: declarationReceived },

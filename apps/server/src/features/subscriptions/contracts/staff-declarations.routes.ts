@@ -1,24 +1,19 @@
 import { adminDeclarationsPath, declarations, declarationsQuery } from '@velvetline/contracts/declarations'
 import { acknowledgement } from '@velvetline/contracts/http'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { markDeclarationAnswered, showDeclarations } from './answer-declaration.ts'
 
-const TAGS = ['admin']
 const config = { access: 'declarations.answer' } as const
 
 /** What was declared by the two buttons, for those who decide what is not clear. */
-export const registerStaffDeclarations = (app: FastifyInstance, context: SubscriptionsContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerStaffDeclarations = (app: App, context: SubscriptionsContext): void => {
+  app.route({
     method: 'GET',
     url: adminDeclarationsPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Cancellations and withdrawals that came without a login, with what became of them',
       querystring: declarationsQuery,
       response: { 200: declarations },
@@ -30,14 +25,13 @@ export const registerStaffDeclarations = (app: FastifyInstance, context: Subscri
       return showDeclarations(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminDeclarationsPath}/:id/answered`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Marks a declaration as answered',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

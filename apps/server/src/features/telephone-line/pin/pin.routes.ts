@@ -1,7 +1,6 @@
 import { linePin, linePinPath, linePinStatus } from '@velvetline/contracts/telephone-line'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { HOUR_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { LineContext } from '../telephone-line.context.ts'
@@ -9,17 +8,14 @@ import { renewPin, showPin } from './own-pin.ts'
 
 /** Limits how many codes a stolen session can draw. */
 const RENEWALS = { max: 10, windowMs: HOUR_MS }
-const TAGS = ['calls']
 
-export const registerLinePin = (app: FastifyInstance, context: LineContext): void => {
+export const registerLinePin = (app: App, context: LineContext): void => {
   const renewals = createRateLimit(context, 'telephone-line.pinRenewals', RENEWALS)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: linePinPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'Whether the member has a code for the subscriber number; the code itself is never told again',
       response: { 200: linePinStatus },
     },
@@ -28,12 +24,11 @@ export const registerLinePin = (app: FastifyInstance, context: LineContext): voi
       return showPin(context, accountId, request.tariff.subscriberPhoneNumber)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: linePinPath,
     config: { access: ['member'] },
     schema: {
-      tags: TAGS,
       summary: 'A new code in the place of the one before, told this once',
       response: { 200: linePin },
     },

@@ -1,24 +1,19 @@
 import { acknowledgement } from '@velvetline/contracts/http'
 import { adminRefusedCallersPath, refusedCallers, refusedCallersQuery } from '@velvetline/contracts/telephone-line'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
+import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead } from '../../staff/index.ts'
 import type { LineContext } from '../telephone-line.context.ts'
 import { markRefusedCaller, showRefusedCallers } from './show-refused-callers.ts'
 
-const TAGS = ['admin']
 const config = { access: 'calls.read' } as const
 
 /** Callers whom a number turned away, for those who help members. */
-export const registerRefusedCallers = (app: FastifyInstance, context: LineContext): void => {
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+export const registerRefusedCallers = (app: App, context: LineContext): void => {
+  app.route({
     method: 'GET',
     url: adminRefusedCallersPath,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Callers whom a number turned away, with the cause and the member where known',
       querystring: refusedCallersQuery,
       response: { 200: refusedCallers },
@@ -30,14 +25,13 @@ export const registerRefusedCallers = (app: FastifyInstance, context: LineContex
       return showRefusedCallers(context, request.query)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${adminRefusedCallersPath}/:id/seen`,
     config,
     schema: {
-      tags: TAGS,
       summary: 'Marks a refused caller as done',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -7,9 +7,8 @@ import {
   sandboxPhoneParams,
   sandboxPhonePath,
 } from '@velvetline/contracts/telephone-line'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { networkOf } from '../../../platform/http/network-address.ts'
 import { createRateLimit } from '../../../platform/http/rate-limit.ts'
 import type { LineContext } from '../telephone-line.context.ts'
@@ -17,19 +16,16 @@ import { dialNumber, issueLineCredential, playEvent, showPhoneBook } from './pla
 import { showSandboxCall } from './show-sandbox-call.ts'
 
 const CALLS = { max: 30, windowMs: MINUTE_MS }
-const TAGS = ['sandbox']
 const NEVER_KEPT = ['cache-control', 'no-store'] as const
 const one = `${sandboxPhonePath}/:lineCallId`
 
 /** Not registered in live mode. */
-export const registerSandboxPhone = (app: FastifyInstance, context: LineContext): void => {
+export const registerSandboxPhone = (app: App, context: LineContext): void => {
   const calls = createRateLimit(context, 'sandbox.calls', CALLS)
-  const routes = app.withTypeProvider<ZodTypeProvider>()
-  routes.route({
+  app.route({
     method: 'GET',
     url: sandboxPhonePath,
     schema: {
-      tags: TAGS,
       summary: 'The numbers that can be dialled, and from which',
       response: { 200: sandboxPhoneBook },
     },
@@ -38,11 +34,10 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return showPhoneBook(context)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: sandboxPhonePath,
     schema: {
-      tags: TAGS,
       summary: 'Dials one of our numbers',
       body: sandboxPhoneDial,
       response: { 200: sandboxPhoneCall },
@@ -52,11 +47,10 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return dialNumber(context, body)
     },
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: one,
     schema: {
-      tags: TAGS,
       summary: 'The state of the call',
       params: sandboxPhoneParams,
       response: { 200: sandboxPhoneCall },
@@ -66,11 +60,10 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
       return showSandboxCall(context, params.lineCallId)
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: `${one}/events`,
     schema: {
-      tags: TAGS,
       summary: 'What the carrier would tell: spoken to the end, keys, hung up',
       params: sandboxPhoneParams,
       body: sandboxPhoneEvent,
@@ -78,11 +71,10 @@ export const registerSandboxPhone = (app: FastifyInstance, context: LineContext)
     },
     handler: ({ params, body }) => playEvent(context, params.lineCallId, body),
   })
-  routes.route({
+  app.route({
     method: 'GET',
     url: `${one}/credential`,
     schema: {
-      tags: TAGS,
       summary: 'With it the page dials the conversation, and nothing else',
       params: sandboxPhoneParams,
       response: { 200: sandboxPhoneCredential },

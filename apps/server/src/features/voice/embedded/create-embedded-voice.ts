@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../../config/config.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import type { App } from '../../../platform/http/app.ts'
 import { createSecret } from '../../../platform/secrets/create-secret.ts'
 import type { ProviderContext, VoiceProvider } from '../voice-provider.ts'
 import { acceptSockets, type OpenDoor, type Place } from './accept-sockets.ts'
@@ -22,7 +22,7 @@ interface EmbeddedVoiceContext extends Pick<ProviderContext, 'clock' | 'log' | '
 
 export interface EmbeddedVoice {
   readonly provider: VoiceProvider
-  registerRoutes(app: FastifyInstance): void
+  registerRoutes(app: App): void
   /** Carries the gateway, or passes on to the process that does, once the server listens. @returns lets go; the calls live on */
   attach(server: Server): () => Promise<void>
 }

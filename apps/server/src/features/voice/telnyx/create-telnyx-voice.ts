@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify'
 import type { TelnyxSettings } from '../../../config/voice.ts'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { createOneAtATime, type OneAtATime } from '../../../kernel/one-at-a-time.ts'
+import type { App } from '../../../platform/http/app.ts'
 import type { LineProvider } from '../line-provider.ts'
 import { type ProviderContext, VoiceFault, type VoiceProvider } from '../voice-provider.ts'
 import { checkCalls, settleCalls, watchCalls } from './check-calls.ts'
@@ -39,7 +39,7 @@ const workTelnyxJobs = async (context: TelnyxContext, oneAtATime: OneAtATime): P
 export interface TelnyxVoice {
   readonly provider: VoiceProvider
   readonly line: LineProvider
-  registerRoutes(app: FastifyInstance): void
+  registerRoutes(app: App): void
   /** @returns how to wait for what is being handled */
   workJobs(): Promise<() => Promise<void>>
   sweep(): Promise<void>

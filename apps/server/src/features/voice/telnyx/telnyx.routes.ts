@@ -1,21 +1,19 @@
 import { telnyxEventsPath } from '@velvetline/contracts/voice'
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import type { App } from '../../../platform/http/app.ts'
 import { headersOf, rawBodies, rawBodyOf } from '../../../platform/http/raw-bodies.ts'
 
 const EVENT_MAX_BYTES = 256 * 1024
 
 export const registerTelnyxRoutes = (
-  app: FastifyInstance,
+  app: App,
   receive: (body: Buffer, headers: Readonly<Record<string, string>>) => Promise<void>,
 ): void => {
   rawBodies(app, EVENT_MAX_BYTES, (scope) => {
-    scope.withTypeProvider<ZodTypeProvider>().route({
+    scope.route({
       method: 'POST',
       url: telnyxEventsPath,
       schema: {
-        tags: ['calls'],
         summary: 'An event of the voice carrier, signed by it',
         response: { 200: z.object({ received: z.literal(true) }) },
       },

@@ -1,8 +1,9 @@
 import type { Role } from '@velvetline/contracts/accounts'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { may, type Permission } from '@velvetline/contracts/staff'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { PRIVATE } from '../answers.ts'
+import type { App } from '../app.ts'
 import { roleRequired, signInRequired } from '../errors/refusals.ts'
 
 /** Who makes a request: what every route may need, nothing personal. */
@@ -44,7 +45,7 @@ const assertMay = (access: Access, principal: Principal | null): void => {
  * the hook that knows whose session it is. What these routes answer is this person's alone, so nothing keeps it, unless a handler says
  * otherwise. Answers 401 sign_in_required, 403 role_required.
  */
-export const registerAccess = (app: FastifyInstance): void => {
+export const registerAccess = (app: App): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { access } = request.routeOptions.config
     if (access !== undefined) {

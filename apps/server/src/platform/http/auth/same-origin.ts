@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../../config/config.ts'
+import type { App } from '../app.ts'
 import { foreignOrigin } from '../errors/refusals.ts'
 import { addressIn } from '../storefront.ts'
 
@@ -9,7 +10,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Refuses commands that another site's page sends with our cookie. Browsers always name the origin of such requests; a request
  * without one did not come from a page.
  */
-export const registerSameOrigin = (app: FastifyInstance, config: Pick<Config, 'http' | 'service'>): void => {
+export const registerSameOrigin = (app: App, config: Pick<Config, 'http' | 'service'>): void => {
   const main = new URL(config.http.publicUrl).origin
   /** The cheapest first: addresses are parsed for the storefront's. */
   const isOwn = (origin: string, request: FastifyRequest): boolean =>

@@ -1,9 +1,10 @@
 import type { ErrorBody } from '@velvetline/contracts/http'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
 import { isDatabaseUnavailable, isTransactionConflict, isUnstorableText } from '../../database/database-errors.ts'
 import { StorageUnavailable } from '../../storage/storage.ts'
+import type { App } from '../app.ts'
 import {
   bodyTooLarge,
   INTERNAL_ERROR,
@@ -68,7 +69,7 @@ const logUnavailable = (error: Error, request: FastifyRequest): void => {
 }
 
 /** Refusals become HTTP answers here, and internal errors a 500 without details. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
+export const registerErrorHandler = (app: App): void => {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = toRefusal(error)
     if (!refusal) {

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../app.ts'
 import { methodNotAllowed, notFound } from './refusals.ts'
 
 interface KnownRoute {
@@ -10,7 +11,7 @@ const toPattern = (url: string): RegExp =>
   new RegExp(`^${url.replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll(/:\w+/g, '[^/]+')}/?$`)
 
 /** 404, or 405 with Allow where the address exists under another method. Register it before the routes that it should know. */
-export const registerUnknownRoutes = (app: FastifyInstance, prefix: string): void => {
+export const registerUnknownRoutes = (app: App, prefix: string): void => {
   const known: KnownRoute[] = []
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith(prefix) || url.includes('*')) return

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { waitingJobs } from '../../jobs/failed-jobs.ts'
 import type { PlatformContext } from '../../platform-context.ts'
+import type { App } from '../app.ts'
 import { createRequestDurations } from './request-durations.ts'
 import { type Metric, writeMetrics } from './write-metrics.ts'
 
@@ -42,7 +42,7 @@ const readProcess = (): Metric[] => {
   ]
 }
 
-const watchEventLoop = (app: FastifyInstance): (() => Metric) => {
+const watchEventLoop = (app: App): (() => Metric) => {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   delay.enable()
   app.addHook('onClose', async () => void delay.disable())
@@ -80,10 +80,7 @@ const readFailedJobs = async (context: Pick<PlatformContext, 'database'>): Promi
 }
 
 /** Counts only where somebody is going to read it. */
-export const registerMetrics = (
-  app: FastifyInstance,
-  { config, database }: Pick<PlatformContext, 'config' | 'database'>,
-): void => {
+export const registerMetrics = (app: App, { config, database }: Pick<PlatformContext, 'config' | 'database'>): void => {
   app.decorate('metrics', null)
   if (!config.metrics) return
   const durations = createRequestDurations()

@@ -1,6 +1,7 @@
 import { languageOfPath } from '@velvetline/contracts/page-language'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../kernel/refusal.ts'
+import type { App } from '../app.ts'
 import { toRefusal } from '../errors/error-handler.ts'
 import { networkOf } from '../network-address.ts'
 import { fallbackAnswer } from './fallback-page.ts'
@@ -34,7 +35,7 @@ const ownPlace = (target: string): string => (/^\/(?![/\\])/.test(target) ? targ
 type Outcome = { page: CachedPage; key: string } | { rendered: Rendered }
 
 /** Serves the web app: its files, and every page by GET. Register it after all other routes. */
-export const registerPages = async (app: FastifyInstance, options: PagesOptions): Promise<Pages> => {
+export const registerPages = async (app: App, options: PagesOptions): Promise<Pages> => {
   const { source } = options
   const places = createRenderPlaces(options.clock)
   const keptAnswers = createKeptAnswers(options.clock)

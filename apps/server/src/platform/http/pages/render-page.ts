@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@velvetline/contracts/locales'
 import type { KeptPart, KeptParts, PageAnswer, PageRequest, PageResult } from '@velvetline/contracts/pages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { newSecret } from '../../../kernel/ids.ts'
+import type { App } from '../app.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { CachedPage } from './page-cache.ts'
 import { type PageSources, pageHeaders, scriptHashes } from './page-policy.ts'
@@ -19,7 +20,7 @@ const definedOnly = (headers: Record<string, string | string[] | undefined>): Re
   )
 
 const askInProcess = async (
-  app: FastifyInstance,
+  app: App,
   request: FastifyRequest,
   { path, headers }: { path: string; headers: Record<string, string | string[] | undefined> },
 ): Promise<PageAnswer> => {
@@ -50,7 +51,7 @@ const askInProcess = async (
  * cookies. Answers that are the same for everybody are asked for as by a guest, so that nothing of one person can be in them, and kept.
  */
 const inProcessFetch = (
-  app: FastifyInstance,
+  app: App,
   { request, visitor }: PageAsked,
   { keptAnswers, isSameForAll }: { keptAnswers: KeptAnswers; isSameForAll: (path: string) => boolean },
 ): PageRequest['fetch'] => {
@@ -88,7 +89,7 @@ const createKeptParts = (): KeptParts =>
   })
 
 /** Logs faults without a word about the person. */
-export const createRender = (app: FastifyInstance, options: PagesOptions, keptAnswers: KeptAnswers) => {
+export const createRender = (app: App, options: PagesOptions, keptAnswers: KeptAnswers) => {
   const { source, isSameForAll = () => false } = options
   // While the sources are worked on, the same values may be drawn in another way.
   const keptParts = source.isFinal ? createKeptParts() : undefined

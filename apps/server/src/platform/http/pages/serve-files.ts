@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PUSH_WORKER_PATH } from '@velvetline/contracts/notifications'
-import type { FastifyInstance } from 'fastify'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
+import type { App } from '../app.ts'
 
 const YEAR_MS = 365 * DAY_MS
 const COMPRESSED = /\.(gz|br)$/
@@ -12,7 +12,7 @@ const COMPRESSED = /\.(gz|br)$/
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
 
 /** Hashed files for ever, those with a fixed name for an hour; browsers must see a new service worker at once. */
-export const serveFiles = async (app: FastifyInstance, root: string): Promise<void> => {
+export const serveFiles = async (app: App, root: string): Promise<void> => {
   const directory = join(root, 'assets')
   await app.register(fastifyStatic, {
     root: directory,

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { SECOND_MS } from '../../../../kernel/clock.ts'
+import type { App } from '../../../../platform/http/app.ts'
 import { notFound } from '../../../../platform/http/errors/refusals.ts'
 import { type CallLife, VoiceFault } from '../../voice-provider.ts'
 import type { GatewayWork } from '../gateway.types.ts'
@@ -89,15 +88,14 @@ const readAsk = (body: string): Ask | undefined => {
 }
 
 /** The body stays unparsed, since the signature covers its exact bytes. */
-export const registerNodeRoute = (app: FastifyInstance, { nodeId, signatures, work }: Answering): void => {
+export const registerNodeRoute = (app: App, { nodeId, signatures, work }: Answering): void => {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    scope.withTypeProvider<ZodTypeProvider>().route({
+    scope.route({
       method: 'POST',
       url: NODE_PATH,
       schema: {
-        tags: ['operation'],
         summary: 'Between the processes of one installation, signed by them',
         response: { 200: answer },
       },

@@ -5,10 +5,11 @@ import type { CurrentUser } from '@velvetline/contracts/accounts'
 import type { Tariff } from '@velvetline/contracts/countries'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import type { PageResult } from '@velvetline/contracts/pages'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type ManualClock, manualClock } from '../../../../kernel/clock.ts'
 import { createAnswerShortcut, registerAnswerShortcut } from '../../answer-shortcut.ts'
+import type { App } from '../../app.ts'
 import { loadBuiltPages, type Pages, registerPages } from '../index.ts'
 
 // As the build makes one, and small: it shows its input and what the API says.
@@ -37,7 +38,7 @@ const countryNamed = (code: 'de' | 'uk'): Tariff =>
 
 export interface PagesScene {
   directory: string
-  app: FastifyInstance
+  app: App
   pages: Pages
   clock: ManualClock
   /** Lets a test stop the API while a page is being made. */
@@ -50,7 +51,7 @@ export interface PagesScene {
   /** How often the API has made the answer that is the same for everybody. */
   sharedAnswers: number
   isSharedFailing: boolean
-  get: (url: string, headers?: Record<string, string>) => ReturnType<FastifyInstance['inject']>
+  get: (url: string, headers?: Record<string, string>) => ReturnType<App['inject']>
 }
 
 /** The renderer's count when it made this page. */
@@ -71,7 +72,7 @@ const writeBuild = async (directory: string): Promise<void> => {
   await writeFile(join(directory, 'client/robots.txt.br'), 'brotli')
 }
 
-const createApp = (scene: PagesScene): FastifyInstance => {
+const createApp = (scene: PagesScene): App => {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const shortcut = createAnswerShortcut()
   registerAnswerShortcut(app, { ...shortcut, learn: ({ url }) => void scene.remembered.push(url) })
