@@ -20,7 +20,6 @@ export const Route = createFileRoute('/admin-countries/$code')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminCountry,
 })

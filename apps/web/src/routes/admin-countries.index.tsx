@@ -10,7 +10,6 @@ export const Route = createFileRoute('/admin-countries/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin-countries', title: m.countries_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: CountriesPage,
 })

@@ -33,7 +33,6 @@ export const Route = createFileRoute('/admin/agent-applications')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AgentApplications,
 })

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/agents/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminAgent,
 })

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/admin/agents/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/agents', title: m.office_agents_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminAgents,
 })

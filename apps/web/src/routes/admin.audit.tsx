@@ -14,7 +14,6 @@ export const Route = createFileRoute('/admin/audit')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/audit', title: m.staff_audit_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminAudit,
 })

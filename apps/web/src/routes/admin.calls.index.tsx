@@ -13,7 +13,6 @@ export const Route = createFileRoute('/admin/calls/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/calls', title: m.admin_calls_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminCalls,
 })

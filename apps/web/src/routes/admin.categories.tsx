@@ -18,7 +18,6 @@ export const Route = createFileRoute('/admin/categories')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminCategories,
 })

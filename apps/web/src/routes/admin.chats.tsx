@@ -13,7 +13,6 @@ export const Route = createFileRoute('/admin/chats')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/chats', title: m.admin_chats_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminChats,
 })

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/contact/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminContactMessage,
 })

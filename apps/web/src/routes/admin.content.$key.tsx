@@ -18,7 +18,6 @@ export const Route = createFileRoute('/admin/content/$key')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminText,
 })

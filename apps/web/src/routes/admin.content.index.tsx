@@ -13,7 +13,6 @@ export const Route = createFileRoute('/admin/content/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/content', title: m.texts_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminContent,
 })

@@ -23,7 +23,6 @@ export const Route = createFileRoute('/admin/declarations')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminDeclarations,
 })

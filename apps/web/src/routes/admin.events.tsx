@@ -18,7 +18,6 @@ export const Route = createFileRoute('/admin/events')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/events', title: m.admin_events_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminEvents,
 })

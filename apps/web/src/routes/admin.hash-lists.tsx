@@ -14,7 +14,6 @@ export const Route = createFileRoute('/admin/hash-lists')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: HashListsPage,
 })

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/admin/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin', title: m.admin_today_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: Today,
 })

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/admin/jobs')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/jobs', title: m.office_jobs_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: JobsPage,
 })

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/ledger')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/ledger', title: m.admin_ledger_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: LedgerPage,
 })

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/admin/mails')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/mails', title: m.office_mails_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: MailsPage,
 })

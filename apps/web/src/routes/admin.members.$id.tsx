@@ -26,7 +26,6 @@ export const Route = createFileRoute('/admin/members/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminMember,
 })

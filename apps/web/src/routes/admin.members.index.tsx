@@ -16,7 +16,6 @@ export const Route = createFileRoute('/admin/members/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/members', title: m.members_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminMembers,
 })

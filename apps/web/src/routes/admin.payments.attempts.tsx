@@ -17,7 +17,6 @@ export const Route = createFileRoute('/admin/payments/attempts')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminAttempts,
 })

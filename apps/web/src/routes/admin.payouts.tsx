@@ -12,7 +12,6 @@ export const Route = createFileRoute('/admin/payouts')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/payouts', title: m.earnings_payouts(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: Payouts,
 })

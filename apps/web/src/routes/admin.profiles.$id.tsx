@@ -19,7 +19,6 @@ export const Route = createFileRoute('/admin/profiles/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminProfile,
 })

@@ -14,7 +14,6 @@ export const Route = createFileRoute('/admin/profiles/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/profiles', title: m.editing_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminProfiles,
 })

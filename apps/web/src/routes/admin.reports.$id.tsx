@@ -15,7 +15,6 @@ export const Route = createFileRoute('/admin/reports/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminReport,
 })

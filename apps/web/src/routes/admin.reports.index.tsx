@@ -24,7 +24,6 @@ export const Route = createFileRoute('/admin/reports/')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminReports,
 })

@@ -22,7 +22,6 @@ export const Route = createFileRoute('/admin/reviews')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: AdminReviews,
 })

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/admin/staff')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/staff', title: m.staff_people_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: StaffPage,
 })

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/admin/tasks')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/admin/tasks', title: m.office_tasks_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: AdminSkeleton,
-  pendingMs: 300,
   errorComponent: AdminFailed,
   component: TasksPage,
 })

@@ -16,7 +16,6 @@ export const Route = createFileRoute('/agent/profiles/$id')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentProfile,
 })

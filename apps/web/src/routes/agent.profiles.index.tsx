@@ -13,7 +13,6 @@ export const Route = createFileRoute('/agent/profiles/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/agent/profiles', title: m.editing_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentProfiles,
 })

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/agent_/profiles/$id_/preview')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentPreview,
 })

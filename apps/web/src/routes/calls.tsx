@@ -17,7 +17,6 @@ export const Route = createFileRoute('/calls')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/calls', title: m.calls_list_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: CallListSkeleton,
-  pendingMs: 300,
   errorComponent: CallListFailed,
   component: CallsRoute,
 })

@@ -27,7 +27,6 @@ export const Route = createFileRoute('/credits')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/credits', title: m.credits_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: WalletSkeleton,
-  pendingMs: 300,
   errorComponent: WalletFailed,
   component: CreditsRoute,
 })

@@ -25,7 +25,6 @@ export const Route = createFileRoute('/mobile-payment-selection')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: PaymentSkeleton,
-  pendingMs: 300,
   errorComponent: PaymentFailed,
   component: PaymentChoiceRoute,
 })

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/order')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/order', title: m.payments_order_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: PaymentSkeleton,
-  pendingMs: 300,
   errorComponent: PaymentFailed,
   component: OrderRoute,
 })

@@ -66,7 +66,6 @@ export const Route = createFileRoute('/profile/')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/profile', title: m.accounts_own_page_title(), robots: 'noindex,nofollow' }),
   pendingComponent: OwnAccountSkeleton,
-  pendingMs: 300,
   errorComponent: OwnAccountFailed,
   component: OwnAccountRoute,
 })

@@ -59,7 +59,6 @@ export const Route = createFileRoute('/profile_/$id')({
     })
   },
   pendingComponent: ProfileSkeleton,
-  pendingMs: 300,
   notFoundComponent: ProfileNotFound,
   errorComponent: ProfilesFailed,
   component: ProfilePage,

@@ -30,7 +30,6 @@ export const Route = createFileRoute('/receipts/$number')({
       robots: 'noindex,nofollow',
     }),
   pendingComponent: ReceiptSkeleton,
-  pendingMs: 300,
   errorComponent: ReceiptFailed,
   notFoundComponent: PageNotFound,
   component: ReceiptRoute,

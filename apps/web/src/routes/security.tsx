@@ -27,7 +27,6 @@ export const Route = createFileRoute('/security')({
   head: ({ match }) =>
     pageHead(match.context, { path: '/security', title: m.accounts_security_title(), robots: 'noindex,nofollow' }),
   pendingComponent: OwnAccountSkeleton,
-  pendingMs: 300,
   errorComponent: OwnAccountFailed,
   component: SecurityRoute,
 })
