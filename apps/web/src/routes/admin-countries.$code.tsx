@@ -5,7 +5,7 @@ import { CountryPage } from '#/features/admin/components/country-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin-countries/$code')({
   loader: async ({ context: { queryClient }, params: { code } }) => {
@@ -13,12 +13,7 @@ export const Route = createFileRoute('/admin-countries/$code')({
     await queryClient.prefetchQuery(countryPreviewQuery(code, editor.today))
     return { name: editor.name }
   },
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin-countries/${params.code}`,
-      title: m.countries_editor_title({ name: loaderData?.name ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, loaderData }) => hiddenHead(match, m.countries_editor_title({ name: loaderData?.name ?? '' })),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminCountry,

@@ -3,12 +3,11 @@ import { countriesListQuery } from '#/features/admin/api/countries.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { CountriesPage } from '#/features/admin/components/countries-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin-countries/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(countriesListQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin-countries', title: m.countries_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.countries_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: CountriesPage,

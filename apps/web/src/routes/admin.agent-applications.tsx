@@ -4,7 +4,7 @@ import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
@@ -26,12 +26,7 @@ export const Route = createFileRoute('/admin/agent-applications')({
       ? queryClient.ensureQueryData(pressureReportsQuery('open'))
       : queryClient.ensureInfiniteQueryData(applicationsQuery({ ...(state && { state }), kind })))
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/agent-applications',
-      title: m.applications_admin_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.applications_admin_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AgentApplications,

@@ -4,17 +4,12 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { AgentPage } from '#/features/admin/components/agent-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/agents/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(agentAccountQuery(id))),
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin/agents/${params.id}`,
-      title: loaderData?.name ?? m.office_agents_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, loaderData }) => hiddenHead(match, loaderData?.name ?? m.office_agents_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminAgent,

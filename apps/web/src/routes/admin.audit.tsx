@@ -4,15 +4,14 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { AuditPage } from '#/features/admin/components/audit-page.tsx'
 import { readAuditSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** What the staff did and read. */
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAuditSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(auditQuery(readAuditSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/audit', title: m.staff_audit_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.staff_audit_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminAudit,

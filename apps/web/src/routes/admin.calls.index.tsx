@@ -4,14 +4,13 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
 import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/calls/')({
   validateSearch: readCallSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminCallsQuery(readCallSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/calls', title: m.admin_calls_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.admin_calls_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminCalls,

@@ -4,7 +4,7 @@ import { refusedCallersQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { RefusedCallersPage } from '#/features/admin/components/refused-callers-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: RefusedCallerState } => {
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/admin/calls/refused')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(refusedCallersQuery(readState(location.search).state ?? 'open')),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/calls/refused',
-      title: m.admin_refused_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.admin_refused_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminRefusedCallers,

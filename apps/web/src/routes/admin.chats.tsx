@@ -4,14 +4,13 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { ChatsPage } from '#/features/admin/components/chats-page.tsx'
 import { readChatSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/chats')({
   validateSearch: readChatSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(chatsQuery(readChatSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/chats', title: m.admin_chats_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.admin_chats_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminChats,

@@ -4,17 +4,12 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { ContactThreadPage } from '#/features/admin/components/contact-thread.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/contact/$id')({
   loader: ({ context: { queryClient }, params }) =>
     loadOrNotFound(queryClient.ensureQueryData(contactMessageQuery(params.id))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/contact/${params.id}`,
-      title: m.office_contact_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.office_contact_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminContactMessage,

@@ -5,18 +5,13 @@ import { ContentTextPage } from '#/features/admin/components/content-text-page.t
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/content/$key')({
   validateSearch: readMarket,
   loader: ({ context: { queryClient }, params, location }) =>
     loadOrNotFound(queryClient.ensureQueryData(textQuery(params.key, readMarket(location.search).market))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/content/${params.key}`,
-      title: m.texts_editor_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.texts_editor_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminText,

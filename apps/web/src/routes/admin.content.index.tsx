@@ -4,14 +4,13 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { ContentPage } from '#/features/admin/components/content-page.tsx'
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/content/')({
   validateSearch: readMarket,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureQueryData(textsQuery(readMarket(location.search).market)),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/content', title: m.texts_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.texts_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminContent,

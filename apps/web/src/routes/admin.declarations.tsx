@@ -4,7 +4,7 @@ import { declarationsQuery } from '#/features/admin/api/admin.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { DeclarationsPage } from '#/features/admin/components/declarations-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: DeclarationState } => {
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/admin/declarations')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(declarationsQuery(readState(location.search).state ?? 'open')),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/declarations',
-      title: m.office_declared_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.office_declared_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminDeclarations,

@@ -5,7 +5,7 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
 import { readOpenState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
@@ -15,8 +15,7 @@ export const Route = createFileRoute('/admin/events')({
   },
   loader: ({ context: { queryClient }, location: { search } }) =>
     queryClient.ensureInfiniteQueryData(eventsQuery(readOpenState('state' in search ? search.state : undefined))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/events', title: m.admin_events_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.admin_events_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminEvents,

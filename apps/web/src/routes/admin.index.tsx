@@ -5,7 +5,7 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { rangeOf, readTodaySearch } from '#/features/admin/model/today-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readTodaySearch,
@@ -19,8 +19,7 @@ export const Route = createFileRoute('/admin/')({
       range && queryClient.ensureQueryData(figuresQuery(range)),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin', title: m.admin_today_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.admin_today_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: Today,

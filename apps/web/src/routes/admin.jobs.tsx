@@ -3,12 +3,11 @@ import { jobsQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { JobsPage } from '#/features/admin/components/jobs-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/jobs')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(jobsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/jobs', title: m.office_jobs_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.office_jobs_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: JobsPage,

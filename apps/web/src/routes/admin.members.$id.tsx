@@ -5,7 +5,7 @@ import { MemberPage } from '#/features/members/components/member-page.tsx'
 import { readTimelineSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/$id')({
   validateSearch: readTimelineSearch,
@@ -18,13 +18,8 @@ export const Route = createFileRoute('/admin/members/$id')({
       ]),
     )
   },
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/members/${params.id}`,
-      // A name does not belong in the browser's history.
-      title: m.members_member_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  // A name does not belong in the browser's history.
+  head: ({ match }) => hiddenHead(match, m.members_member_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminMember,

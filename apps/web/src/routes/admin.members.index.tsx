@@ -4,7 +4,7 @@ import { membersQuery, memberViewsQuery } from '#/features/members/api/members.t
 import { MembersPage } from '#/features/members/components/members-page.tsx'
 import { readMemberSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/')({
   validateSearch: readMemberSearch,
@@ -13,8 +13,7 @@ export const Route = createFileRoute('/admin/members/')({
       queryClient.ensureInfiniteQueryData(membersQuery(readMemberSearch(location.search))),
       queryClient.ensureQueryData(memberViewsQuery),
     ]),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/members', title: m.members_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.members_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminMembers,

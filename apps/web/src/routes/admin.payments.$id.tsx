@@ -4,17 +4,13 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { PaymentPage } from '#/features/admin/components/payment-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/$id')({
   loader: ({ context: { queryClient }, params }) =>
     loadOrNotFound(queryClient.ensureQueryData(paymentQuery(params.id))),
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin/payments/${params.id}`,
-      title: m.admin_payment_page_title({ number: loaderData?.receiptNumber ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, loaderData }) =>
+    hiddenHead(match, m.admin_payment_page_title({ number: loaderData?.receiptNumber ?? '' })),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminPayment,

@@ -4,18 +4,13 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { AttemptsPage } from '#/features/admin/components/attempts-page.tsx'
 import { readAttemptSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/attempts')({
   validateSearch: readAttemptSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(attemptsQuery(readAttemptSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/payments/attempts',
-      title: m.admin_attempts_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.admin_attempts_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminAttempts,

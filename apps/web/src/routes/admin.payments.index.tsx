@@ -4,19 +4,14 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
 import { readPaymentSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/')({
   validateSearch: readPaymentSearch,
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/payments',
-      title: m.admin_payments_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.admin_payments_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminPayments,

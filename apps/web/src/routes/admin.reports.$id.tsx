@@ -4,16 +4,11 @@ import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-st
 import { ReportPage } from '#/features/admin/components/report-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/reports/$id')({
   loader: ({ context: { queryClient }, params }) => loadOrNotFound(queryClient.ensureQueryData(reportQuery(params.id))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/reports/${params.id}`,
-      title: m.safety_reports_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: AdminReport,

@@ -3,12 +3,11 @@ import { tasksQuery } from '#/features/admin/api/office.ts'
 import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
 import { TasksPage } from '#/features/admin/components/tasks-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/tasks')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(tasksQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/tasks', title: m.office_tasks_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.office_tasks_page_title()),
   pendingComponent: AdminSkeleton,
   errorComponent: AdminFailed,
   component: TasksPage,

@@ -5,7 +5,7 @@ import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 const HTTP_NOT_FOUND = 404
 
@@ -23,12 +23,7 @@ export const Route = createFileRoute('/receipts/$number')({
       throw error
     }
   },
-  head: ({ match, params: { number } }) =>
-    pageHead(match.context, {
-      path: '/receipts',
-      title: m.payments_receipts_page_title({ number }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, params: { number } }) => hiddenHead(match, m.payments_receipts_page_title({ number }), '/receipts'),
   pendingComponent: ReceiptSkeleton,
   errorComponent: ReceiptFailed,
   notFoundComponent: PageNotFound,

@@ -8,7 +8,7 @@ import { AfterCall } from '#/features/reviews/components/after-call.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 const HTTP_NOT_FOUND = 404
 
@@ -33,12 +33,7 @@ export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
     if (viewer.role !== 'member') throw redirect({ href: back })
     return { name: profile.name }
   },
-  head: ({ match, params, loaderData }) =>
-    pageHead(match.context, {
-      path: `/webrtc-call/${params.uuid}/${params.name}`,
-      title: m.calls_page_title({ name: loaderData?.name ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, loaderData }) => hiddenHead(match, m.calls_page_title({ name: loaderData?.name ?? '' })),
   notFoundComponent: ProfileNotFound,
   errorComponent: ProfilesFailed,
   component: CallRoute,
