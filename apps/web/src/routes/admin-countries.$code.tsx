@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countryEditorQuery } from '#/features/admin/api/countries.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CountryPage } from '#/features/admin/components/country-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/admin-countries/$code')({
     return { name: editor.name }
   },
   head: ({ match, loaderData }) => hiddenHead(match, m.countries_editor_title({ name: loaderData?.name ?? '' })),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminCountry,
 })
 

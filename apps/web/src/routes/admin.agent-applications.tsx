@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '#/features/admin/api/applications.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -27,8 +27,7 @@ export const Route = createFileRoute('/admin/agent-applications')({
       : queryClient.ensureInfiniteQueryData(applicationsQuery({ ...(state && { state }), kind })))
   },
   head: ({ match }) => hiddenHead(match, m.applications_admin_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AgentApplications,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agentAccountQuery } from '#/features/admin/api/agent-accounts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AgentPage } from '#/features/admin/components/agent-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
@@ -10,8 +10,7 @@ export const Route = createFileRoute('/admin/agents/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(agentAccountQuery(id))),
   head: ({ match, loaderData }) => hiddenHead(match, loaderData?.name ?? m.office_agents_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminAgent,
 })
 

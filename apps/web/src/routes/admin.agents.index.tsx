@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agentAccountsQuery, readAgentsSearch } from '#/features/admin/api/agent-accounts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AgentsPage } from '#/features/admin/components/agents-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/agents/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(agentAccountsQuery(readAgentsSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.office_agents_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminAgents,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '#/features/admin/api/staff.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AuditPage } from '#/features/admin/components/audit-page.tsx'
 import { readAuditSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/audit')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(auditQuery(readAuditSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.staff_audit_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminAudit,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminCallsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
 import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/calls/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminCallsQuery(readCallSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.admin_calls_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminCalls,
 })
 

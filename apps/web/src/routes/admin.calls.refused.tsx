@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REFUSED_CALLER_STATES, type RefusedCallerState } from '@velvetline/contracts/telephone-line'
 import { refusedCallersQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { RefusedCallersPage } from '#/features/admin/components/refused-callers-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/admin/calls/refused')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(refusedCallersQuery(readState(location.search).state ?? 'open')),
   head: ({ match }) => hiddenHead(match, m.admin_refused_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminRefusedCallers,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminCategoriesQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CategoriesPage } from '#/features/admin/components/categories-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/categories')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(adminCategoriesQuery),
   head: ({ match }) => hiddenHead(match, m.editing_categories_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminCategories,
 })
 

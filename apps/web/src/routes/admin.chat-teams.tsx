@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { chatTeamsQuery } from '#/features/admin/api/chat-teams.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ChatTeamsPage } from '#/features/admin/components/chat-teams-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -8,7 +8,6 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 export const Route = createFileRoute('/admin/chat-teams')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(chatTeamsQuery),
   head: ({ match }) => hiddenHead(match, m.office_teams_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: ChatTeamsPage,
 })

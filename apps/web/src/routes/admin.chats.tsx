@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { chatsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ChatsPage } from '#/features/admin/components/chats-page.tsx'
 import { readChatSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/chats')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(chatsQuery(readChatSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.admin_chats_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminChats,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContactInbox } from '#/features/admin/components/contact-inbox.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -16,8 +16,7 @@ export const Route = createFileRoute('/admin/contact/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(contactQuery(readState(location.search).state ?? 'open')),
   head: ({ match }) => hiddenHead(match, m.office_contact_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminContact,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textQuery } from '#/features/admin/api/content.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContentTextPage } from '#/features/admin/components/content-text-page.tsx'
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/content/$key')({
   loader: ({ context: { queryClient }, params, location }) =>
     loadOrNotFound(queryClient.ensureQueryData(textQuery(params.key, readMarket(location.search).market))),
   head: ({ match }) => hiddenHead(match, m.texts_editor_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminText,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textsQuery } from '#/features/admin/api/content.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContentPage } from '#/features/admin/components/content-page.tsx'
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/content/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureQueryData(textsQuery(readMarket(location.search).market)),
   head: ({ match }) => hiddenHead(match, m.texts_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminContent,
 })
 

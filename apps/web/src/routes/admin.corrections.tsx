@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { correctionsQuery } from '#/features/members/api/members.ts'
 import { CorrectionsPage } from '#/features/members/components/corrections-page.tsx'
 import { readCorrectionSearch } from '#/features/members/model/member-search.ts'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/corrections')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(correctionsQuery(readCorrectionSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.members_corrections_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminCorrections,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DECLARATION_STATES, type DeclarationState } from '@velvetline/contracts/declarations'
 import { declarationsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { DeclarationsPage } from '#/features/admin/components/declarations-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -17,8 +17,7 @@ export const Route = createFileRoute('/admin/declarations')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(declarationsQuery(readState(location.search).state ?? 'open')),
   head: ({ match }) => hiddenHead(match, m.office_declared_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminDeclarations,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { OpenEventState } from '@velvetline/contracts/admin'
 import { eventsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
 import { readOpenState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -16,8 +16,7 @@ export const Route = createFileRoute('/admin/events')({
   loader: ({ context: { queryClient }, location: { search } }) =>
     queryClient.ensureInfiniteQueryData(eventsQuery(readOpenState('state' in search ? search.state : undefined))),
   head: ({ match }) => hiddenHead(match, m.admin_events_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminEvents,
 })
 

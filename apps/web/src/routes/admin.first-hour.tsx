@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { FirstHourPage } from '#/features/admin/components/first-hour.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -7,6 +7,6 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 /** What of the installation is set up. It has no loader: looking may take some seconds. */
 export const Route = createFileRoute('/admin/first-hour')({
   head: ({ match }) => hiddenHead(match, m.office_hour_page_title()),
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: FirstHourPage,
 })

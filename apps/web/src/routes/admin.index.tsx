@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { figuresQuery, todayQuery } from '#/features/admin/api/figures.ts'
 import { tasksQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { rangeOf, readTodaySearch } from '#/features/admin/model/today-search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/admin/')({
     ])
   },
   head: ({ match }) => hiddenHead(match, m.admin_today_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: Today,
 })
 

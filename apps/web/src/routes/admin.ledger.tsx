@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/admin/ledger')({
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
   head: ({ match }) => hiddenHead(match, m.admin_ledger_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: LedgerPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mailsQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { MailsPage } from '#/features/admin/components/mails-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -8,7 +8,6 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 export const Route = createFileRoute('/admin/mails')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(mailsQuery),
   head: ({ match }) => hiddenHead(match, m.office_mails_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: MailsPage,
 })

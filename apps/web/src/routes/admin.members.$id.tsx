@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { memberQuery, timelineQuery } from '#/features/members/api/members.ts'
 import { MemberPage } from '#/features/members/components/member-page.tsx'
 import { readTimelineSearch } from '#/features/members/model/member-search.ts'
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/admin/members/$id')({
   },
   // A name does not belong in the browser's history.
   head: ({ match }) => hiddenHead(match, m.members_member_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminMember,
 })
 

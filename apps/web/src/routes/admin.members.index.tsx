@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { membersQuery, memberViewsQuery } from '#/features/members/api/members.ts'
 import { MembersPage } from '#/features/members/components/members-page.tsx'
 import { readMemberSearch } from '#/features/members/model/member-search.ts'
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/admin/members/')({
       queryClient.ensureQueryData(memberViewsQuery),
     ]),
   head: ({ match }) => hiddenHead(match, m.members_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminMembers,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PaymentPage } from '#/features/admin/components/payment-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/payments/$id')({
     loadOrNotFound(queryClient.ensureQueryData(paymentQuery(params.id))),
   head: ({ match, loaderData }) =>
     hiddenHead(match, m.admin_payment_page_title({ number: loaderData?.receiptNumber ?? '' })),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminPayment,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { attemptsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AttemptsPage } from '#/features/admin/components/attempts-page.tsx'
 import { readAttemptSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/admin/payments/attempts')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(attemptsQuery(readAttemptSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.admin_attempts_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminAttempts,
 })
 

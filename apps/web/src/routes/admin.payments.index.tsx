@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
 import { readPaymentSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/payments/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.admin_payments_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminPayments,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { payoutsQuery, readPayoutSearch } from '#/features/admin/api/payouts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PayoutsPage } from '#/features/admin/components/payouts-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -10,8 +10,7 @@ export const Route = createFileRoute('/admin/payouts')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(payoutsQuery(deps)),
   head: ({ match }) => hiddenHead(match, m.earnings_payouts()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: Payouts,
 })
 

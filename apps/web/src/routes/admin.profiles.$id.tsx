@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminProfileQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ProfilePage } from '#/features/admin/components/profile-page.tsx'
 import { loadDraft } from '#/features/profiles/editing/load-draft.ts'
 import { m } from '#/paraglide/messages.js'
@@ -13,8 +13,7 @@ export const Route = createFileRoute('/admin/profiles/$id')({
     return editing
   },
   head: ({ match, loaderData }) => hiddenHead(match, loaderData?.content.name ?? m.editing_profile_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminProfile,
 })
 

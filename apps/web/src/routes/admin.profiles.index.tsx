@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminProfilesQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ProfilesPage } from '#/features/admin/components/profiles-page.tsx'
 import { readProfileSearch } from '#/features/admin/model/profile-search.ts'
 import { m } from '#/paraglide/messages.js'
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/admin/profiles/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminProfilesQuery(readProfileSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.editing_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminProfiles,
 })
 

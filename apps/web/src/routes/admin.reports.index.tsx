@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_KINDS } from '@velvetline/contracts/reports'
 import { type ReportSearch, reportsQuery } from '#/features/admin/api/reports.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ReportsPage } from '#/features/admin/components/reports-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/admin/reports/')({
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reportsQuery(readSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: AdminReports,
 })
 

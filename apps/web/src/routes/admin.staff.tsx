@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { staffQuery } from '#/features/admin/api/staff.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { StaffPage } from '#/features/admin/components/staff-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -9,7 +9,6 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 export const Route = createFileRoute('/admin/staff')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(staffQuery),
   head: ({ match }) => hiddenHead(match, m.staff_people_page_title()),
-  pendingComponent: AdminSkeleton,
-  errorComponent: AdminFailed,
+  ...adminStates,
   component: StaffPage,
 })
