@@ -30,6 +30,7 @@ export const createAppRouter = (
     defaultPreload: 'intent',
     // The query client alone decides what is fresh.
     defaultPreloadStaleTime: 0,
+    defaultPendingMs: 300,
     scrollRestoration: options.isServer || allButTheFirst(),
     defaultErrorComponent: CrashPage,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { countryEditorQuery } from '#/features/admin/api/countries.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CountryPage } from '#/features/admin/components/country-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin-countries/$code')({
   loader: async ({ context: { queryClient }, params: { code } }) => {
@@ -13,15 +13,8 @@ export const Route = createFileRoute('/admin-countries/$code')({
     await queryClient.prefetchQuery(countryPreviewQuery(code, editor.today))
     return { name: editor.name }
   },
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin-countries/${params.code}`,
-      title: m.countries_editor_title({ name: loaderData?.name ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match, loaderData }) => hiddenHead(match, m.countries_editor_title({ name: loaderData?.name ?? '' })),
+  ...adminStates,
   component: AdminCountry,
 })
 

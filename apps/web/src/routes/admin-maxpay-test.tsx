@@ -3,10 +3,8 @@ import { requireSecondFactor } from '#/features/accounts/model/require-second-fa
 import { MaxpayTestPage } from '#/features/admin/components/maxpay-test-page.tsx'
 import { admitStaff } from '#/features/admin/model/admit-staff.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { AdminNotFound, AdminPage } from './-admin-page.tsx'
-
-const PATH = '/admin-maxpay-test'
 
 /** Tries the card rail. Its address is outside the admin area. */
 export const Route = createFileRoute('/admin-maxpay-test')({
@@ -15,8 +13,7 @@ export const Route = createFileRoute('/admin-maxpay-test')({
     admitStaff(queryClient, location)
     await requireSecondFactor(queryClient)
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: PATH, title: m.admin_rail_test_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.admin_rail_test_page_title()),
   notFoundComponent: AdminNotFound,
   component: AdminMaxpayTest,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
 import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '#/features/admin/api/applications.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
@@ -26,15 +26,8 @@ export const Route = createFileRoute('/admin/agent-applications')({
       ? queryClient.ensureQueryData(pressureReportsQuery('open'))
       : queryClient.ensureInfiniteQueryData(applicationsQuery({ ...(state && { state }), kind })))
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/agent-applications',
-      title: m.applications_admin_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.applications_admin_page_title()),
+  ...adminStates,
   component: AgentApplications,
 })
 

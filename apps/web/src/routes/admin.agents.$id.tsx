@@ -1,23 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agentAccountQuery } from '#/features/admin/api/agent-accounts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AgentPage } from '#/features/admin/components/agent-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/agents/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(agentAccountQuery(id))),
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin/agents/${params.id}`,
-      title: loaderData?.name ?? m.office_agents_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match, loaderData }) => hiddenHead(match, loaderData?.name ?? m.office_agents_page_title()),
+  ...adminStates,
   component: AdminAgent,
 })
 

@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { agentAccountsQuery, readAgentsSearch } from '#/features/admin/api/agent-accounts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AgentsPage } from '#/features/admin/components/agents-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/agents/')({
   validateSearch: readAgentsSearch,
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(agentAccountsQuery(readAgentsSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/agents', title: m.office_agents_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_agents_page_title()),
+  ...adminStates,
   component: AdminAgents,
 })
 

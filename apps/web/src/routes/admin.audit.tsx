@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { auditQuery } from '#/features/admin/api/staff.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AuditPage } from '#/features/admin/components/audit-page.tsx'
 import { readAuditSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** What the staff did and read. */
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: readAuditSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(auditQuery(readAuditSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/audit', title: m.staff_audit_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.staff_audit_page_title()),
+  ...adminStates,
   component: AdminAudit,
 })
 

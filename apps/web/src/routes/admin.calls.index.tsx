@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminCallsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CallsPage } from '#/features/admin/components/calls-page.tsx'
 import { readCallSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/calls/')({
   validateSearch: readCallSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminCallsQuery(readCallSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/calls', title: m.admin_calls_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_calls_page_title()),
+  ...adminStates,
   component: AdminCalls,
 })
 

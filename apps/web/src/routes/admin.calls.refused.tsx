@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REFUSED_CALLER_STATES, type RefusedCallerState } from '@velvetline/contracts/telephone-line'
 import { refusedCallersQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { RefusedCallersPage } from '#/features/admin/components/refused-callers-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: RefusedCallerState } => {
@@ -16,15 +16,8 @@ export const Route = createFileRoute('/admin/calls/refused')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(refusedCallersQuery(readState(location.search).state ?? 'open')),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/calls/refused',
-      title: m.admin_refused_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_refused_page_title()),
+  ...adminStates,
   component: AdminRefusedCallers,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminCategoriesQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CategoriesPage } from '#/features/admin/components/categories-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 const readSearch = (given: Record<string, unknown>): { name?: string } =>
   typeof given.name === 'string' && /^[a-z0-9-]{1,60}$/.test(given.name) ? { name: given.name } : {}
@@ -11,15 +11,8 @@ const readSearch = (given: Record<string, unknown>): { name?: string } =>
 export const Route = createFileRoute('/admin/categories')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(adminCategoriesQuery),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/categories',
-      title: m.editing_categories_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.editing_categories_page_title()),
+  ...adminStates,
   component: AdminCategories,
 })
 

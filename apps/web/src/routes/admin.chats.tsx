@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { chatsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ChatsPage } from '#/features/admin/components/chats-page.tsx'
 import { readChatSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/chats')({
   validateSearch: readChatSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(chatsQuery(readChatSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/chats', title: m.admin_chats_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_chats_page_title()),
+  ...adminStates,
   component: AdminChats,
 })
 

@@ -1,23 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactMessageQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContactThreadPage } from '#/features/admin/components/contact-thread.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/contact/$id')({
   loader: ({ context: { queryClient }, params }) =>
     loadOrNotFound(queryClient.ensureQueryData(contactMessageQuery(params.id))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/contact/${params.id}`,
-      title: m.office_contact_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_contact_page_title()),
+  ...adminStates,
   component: AdminContactMessage,
 })
 

@@ -1,25 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textQuery } from '#/features/admin/api/content.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContentTextPage } from '#/features/admin/components/content-text-page.tsx'
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/content/$key')({
   validateSearch: readMarket,
   loader: ({ context: { queryClient }, params, location }) =>
     loadOrNotFound(queryClient.ensureQueryData(textQuery(params.key, readMarket(location.search).market))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/content/${params.key}`,
-      title: m.texts_editor_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.texts_editor_title()),
+  ...adminStates,
   component: AdminText,
 })
 

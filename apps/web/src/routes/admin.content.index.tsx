@@ -1,20 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { textsQuery } from '#/features/admin/api/content.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ContentPage } from '#/features/admin/components/content-page.tsx'
 import { readMarket } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/content/')({
   validateSearch: readMarket,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureQueryData(textsQuery(readMarket(location.search).market)),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/content', title: m.texts_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.texts_title()),
+  ...adminStates,
   component: AdminContent,
 })
 

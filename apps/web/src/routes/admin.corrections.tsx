@@ -1,25 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { correctionsQuery } from '#/features/members/api/members.ts'
 import { CorrectionsPage } from '#/features/members/components/corrections-page.tsx'
 import { readCorrectionSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Corrections of balances that wait for a second person. */
 export const Route = createFileRoute('/admin/corrections')({
   validateSearch: readCorrectionSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(correctionsQuery(readCorrectionSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/corrections',
-      title: m.members_corrections_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.members_corrections_page_title()),
+  ...adminStates,
   component: AdminCorrections,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DECLARATION_STATES, type DeclarationState } from '@velvetline/contracts/declarations'
 import { declarationsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { DeclarationsPage } from '#/features/admin/components/declarations-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: DeclarationState } => {
@@ -16,15 +16,8 @@ export const Route = createFileRoute('/admin/declarations')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(declarationsQuery(readState(location.search).state ?? 'open')),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/declarations',
-      title: m.office_declared_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_declared_page_title()),
+  ...adminStates,
   component: AdminDeclarations,
 })
 

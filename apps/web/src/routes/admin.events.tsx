@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { OpenEventState } from '@velvetline/contracts/admin'
 import { eventsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
 import { readOpenState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
@@ -15,11 +15,8 @@ export const Route = createFileRoute('/admin/events')({
   },
   loader: ({ context: { queryClient }, location: { search } }) =>
     queryClient.ensureInfiniteQueryData(eventsQuery(readOpenState('state' in search ? search.state : undefined))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/events', title: m.admin_events_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_events_page_title()),
+  ...adminStates,
   component: AdminEvents,
 })
 

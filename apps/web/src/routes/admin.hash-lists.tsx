@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { hashListsQuery } from '#/features/admin/api/reports.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { HashListsPage } from '#/features/admin/components/hash-lists-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/hash-lists')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hashListsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/hash-lists',
-      title: m.safety_lists_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.safety_lists_page_title()),
+  ...adminStates,
   component: HashListsPage,
 })

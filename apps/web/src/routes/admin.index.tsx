@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { figuresQuery, todayQuery } from '#/features/admin/api/figures.ts'
 import { tasksQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { TodayPage } from '#/features/admin/components/today-page.tsx'
 import { rangeOf, readTodaySearch } from '#/features/admin/model/today-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readTodaySearch,
@@ -19,11 +19,8 @@ export const Route = createFileRoute('/admin/')({
       range && queryClient.ensureQueryData(figuresQuery(range)),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin', title: m.admin_today_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_today_page_title()),
+  ...adminStates,
   component: Today,
 })
 

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jobsQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { JobsPage } from '#/features/admin/components/jobs-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/jobs')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(jobsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/jobs', title: m.office_jobs_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_jobs_page_title()),
+  ...adminStates,
   component: JobsPage,
 })

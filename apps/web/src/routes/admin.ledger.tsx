@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/ledger')({
   loader: ({ context: { queryClient } }) =>
@@ -13,10 +13,7 @@ export const Route = createFileRoute('/admin/ledger')({
       queryClient.ensureInfiniteQueryData(leftNuggetsQuery),
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/ledger', title: m.admin_ledger_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_ledger_page_title()),
+  ...adminStates,
   component: LedgerPage,
 })

@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { mailsQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { MailsPage } from '#/features/admin/components/mails-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/mails')({
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(mailsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/mails', title: m.office_mails_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_mails_page_title()),
+  ...adminStates,
   component: MailsPage,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { memberQuery, timelineQuery } from '#/features/members/api/members.ts'
 import { MemberPage } from '#/features/members/components/member-page.tsx'
 import { readTimelineSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/$id')({
   validateSearch: readTimelineSearch,
@@ -18,16 +18,9 @@ export const Route = createFileRoute('/admin/members/$id')({
       ]),
     )
   },
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/members/${params.id}`,
-      // A name does not belong in the browser's history.
-      title: m.members_member_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  // A name does not belong in the browser's history.
+  head: ({ match }) => hiddenHead(match, m.members_member_page_title()),
+  ...adminStates,
   component: AdminMember,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { membersQuery, memberViewsQuery } from '#/features/members/api/members.ts'
 import { MembersPage } from '#/features/members/components/members-page.tsx'
 import { readMemberSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/')({
   validateSearch: readMemberSearch,
@@ -13,11 +13,8 @@ export const Route = createFileRoute('/admin/members/')({
       queryClient.ensureInfiniteQueryData(membersQuery(readMemberSearch(location.search))),
       queryClient.ensureQueryData(memberViewsQuery),
     ]),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/members', title: m.members_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.members_page_title()),
+  ...adminStates,
   component: AdminMembers,
 })
 

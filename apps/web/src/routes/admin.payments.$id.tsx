@@ -1,23 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PaymentPage } from '#/features/admin/components/payment-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/$id')({
   loader: ({ context: { queryClient }, params }) =>
     loadOrNotFound(queryClient.ensureQueryData(paymentQuery(params.id))),
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin/payments/${params.id}`,
-      title: m.admin_payment_page_title({ number: loaderData?.receiptNumber ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match, loaderData }) =>
+    hiddenHead(match, m.admin_payment_page_title({ number: loaderData?.receiptNumber ?? '' })),
+  ...adminStates,
   component: AdminPayment,
 })
 

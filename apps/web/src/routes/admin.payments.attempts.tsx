@@ -1,24 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { attemptsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AttemptsPage } from '#/features/admin/components/attempts-page.tsx'
 import { readAttemptSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/attempts')({
   validateSearch: readAttemptSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(attemptsQuery(readAttemptSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/payments/attempts',
-      title: m.admin_attempts_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_attempts_page_title()),
+  ...adminStates,
   component: AdminAttempts,
 })
 

@@ -1,25 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
 import { readPaymentSearch } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payments/')({
   validateSearch: readPaymentSearch,
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/payments',
-      title: m.admin_payments_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_payments_page_title()),
+  ...adminStates,
   component: AdminPayments,
 })
 

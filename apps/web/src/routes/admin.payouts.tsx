@@ -1,19 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { payoutsQuery, readPayoutSearch } from '#/features/admin/api/payouts.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { PayoutsPage } from '#/features/admin/components/payouts-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payouts')({
   validateSearch: readPayoutSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(payoutsQuery(deps)),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/payouts', title: m.earnings_payouts(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.earnings_payouts()),
+  ...adminStates,
   component: Payouts,
 })
 

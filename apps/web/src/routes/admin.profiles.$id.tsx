@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminProfileQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ProfilePage } from '#/features/admin/components/profile-page.tsx'
 import { loadDraft } from '#/features/profiles/editing/load-draft.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/profiles/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
@@ -12,15 +12,8 @@ export const Route = createFileRoute('/admin/profiles/$id')({
     await queryClient.ensureQueryData(adminProfileQuery(id))
     return editing
   },
-  head: ({ match, loaderData, params }) =>
-    pageHead(match.context, {
-      path: `/admin/profiles/${params.id}`,
-      title: loaderData?.content.name ?? m.editing_profile_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match, loaderData }) => hiddenHead(match, loaderData?.content.name ?? m.editing_profile_page_title()),
+  ...adminStates,
   component: AdminProfile,
 })
 

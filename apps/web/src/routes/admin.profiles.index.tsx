@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminProfilesQuery } from '#/features/admin/api/catalogue.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ProfilesPage } from '#/features/admin/components/profiles-page.tsx'
 import { readProfileSearch } from '#/features/admin/model/profile-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/profiles/')({
   validateSearch: readProfileSearch,
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminProfilesQuery(readProfileSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/profiles', title: m.editing_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.editing_page_title()),
+  ...adminStates,
   component: AdminProfiles,
 })
 

@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { reportQuery } from '#/features/admin/api/reports.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ReportPage } from '#/features/admin/components/report-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/reports/$id')({
   loader: ({ context: { queryClient }, params }) => loadOrNotFound(queryClient.ensureQueryData(reportQuery(params.id))),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/admin/reports/${params.id}`,
-      title: m.safety_reports_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
+  ...adminStates,
   component: AdminReport,
 })
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_KINDS } from '@velvetline/contracts/reports'
 import { type ReportSearch, reportsQuery } from '#/features/admin/api/reports.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ReportsPage } from '#/features/admin/components/reports-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: { state?: unknown; kind?: unknown }): ReportSearch => {
@@ -17,15 +17,8 @@ export const Route = createFileRoute('/admin/reports/')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reportsQuery(readSearch(location.search))),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/reports',
-      title: m.safety_reports_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
+  ...adminStates,
   component: AdminReports,
 })
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminReviewsQuery } from '#/features/admin/api/admin.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { ReviewsPage } from '#/features/admin/components/reviews-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: { state?: unknown }): { state?: 'published' | 'rejected' } => {
@@ -15,15 +15,8 @@ export const Route = createFileRoute('/admin/reviews')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminReviewsQuery(readState(location.search).state ?? 'pending')),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/reviews',
-      title: m.admin_reviews_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.admin_reviews_page_title()),
+  ...adminStates,
   component: AdminReviews,
 })
 

@@ -1,20 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { settingsQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { SettingsPage } from '#/features/admin/components/settings-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(settingsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/admin/settings',
-      title: m.office_settings_page_title(),
-      robots: 'noindex,nofollow',
-    }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_settings_page_title()),
+  ...adminStates,
   component: SettingsPage,
 })

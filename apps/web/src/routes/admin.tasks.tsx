@@ -1,16 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { tasksQuery } from '#/features/admin/api/office.ts'
-import { AdminFailed, AdminSkeleton } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { TasksPage } from '#/features/admin/components/tasks-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/tasks')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(tasksQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/admin/tasks', title: m.office_tasks_page_title(), robots: 'noindex,nofollow' }),
-  pendingComponent: AdminSkeleton,
-  pendingMs: 300,
-  errorComponent: AdminFailed,
+  head: ({ match }) => hiddenHead(match, m.office_tasks_page_title()),
+  ...adminStates,
   component: TasksPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AgeComplete } from '#/features/age-verification/components/age-complete.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 interface ReturnQuery {
   verified?: string | boolean
@@ -14,12 +14,7 @@ interface ReturnQuery {
 /** Where people come back to from the verifier; never covered by the block. */
 export const Route = createFileRoute('/age-verification/complete')({
   validateSearch: (search): ReturnQuery => search,
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/age-verification/complete',
-      title: m.age_complete_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.age_complete_page_title()),
   component: ReturnPage,
 })
 

@@ -3,15 +3,14 @@ import { agencyQuery } from '#/features/agents/api/agency.ts'
 import { AgencyPage } from '#/features/agents/components/agency-page.tsx'
 import { AgencyInvitations } from '#/features/applications/components/invited-people.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/agent/agency')({
   loader: async ({ context: { queryClient, isForbidden } }) => {
     if (isForbidden || typeof window !== 'undefined') return
     await queryClient.prefetchQuery(agencyQuery)
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent/agency', title: m.agents_agency_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.agents_agency_page_title()),
   component: () => (
     <AgencyPage>
       <AgencyInvitations />

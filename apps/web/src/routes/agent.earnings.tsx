@@ -3,7 +3,7 @@ import { monthsQuery } from '#/features/earnings/api/earnings.ts'
 import { EarningsPage } from '#/features/earnings/components/earnings-page.tsx'
 import { readEarningsSearch } from '#/features/earnings/model/search.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** What the consultant has earned, line by line, and what is paid. */
 export const Route = createFileRoute('/agent/earnings')({
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/agent/earnings')({
     if (isForbidden || typeof window !== 'undefined') return
     await queryClient.prefetchQuery(monthsQuery)
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent/earnings', title: m.earnings_way(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.earnings_way()),
   component: AgentEarnings,
 })
 

@@ -4,7 +4,7 @@ import { agentConversationsPath } from '@velvetline/contracts/agents'
 import { Workspace } from '#/features/agents/components/workspace.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/agent/')({
   validateSearch: (search): { conversation?: string } =>
@@ -14,8 +14,7 @@ export const Route = createFileRoute('/agent/')({
     const paths = [agentConversationsPath, agentInboxPath]
     await Promise.all(paths.map((path) => queryClient.prefetchQuery({ queryKey: [path] })))
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent', title: m.agents_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.agents_page_title()),
   component: AgentEvening,
 })
 

@@ -3,20 +3,14 @@ import { AgentProfilePage } from '#/features/profiles/editing/agent-profiles-pag
 import { EditingFailed, EditingSkeleton } from '#/features/profiles/editing/editing-states.tsx'
 import { loadDraft } from '#/features/profiles/editing/load-draft.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 
 export const Route = createFileRoute('/agent/profiles/$id')({
   loader: ({ context: { queryClient, isForbidden }, params }) =>
     isForbidden ? undefined : loadDraft(queryClient, { side: 'agent', id: params.id }),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/agent/profiles/${params.id}`,
-      title: m.editing_profile_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.editing_profile_page_title()),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentProfile,
 })

@@ -3,17 +3,15 @@ import { AgentProfilesPage } from '#/features/profiles/editing/agent-profiles-pa
 import { editableProfilesQuery } from '#/features/profiles/editing/drafts.ts'
 import { EditingFailed, EditingSkeleton } from '#/features/profiles/editing/editing-states.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 
 export const Route = createFileRoute('/agent/profiles/')({
   loader: async ({ context: { queryClient, isForbidden } }) => {
     if (!isForbidden) await queryClient.ensureQueryData(editableProfilesQuery)
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent/profiles', title: m.editing_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.editing_page_title()),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentProfiles,
 })

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewsPage } from '#/features/agents/components/agent-reviews-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/agent/reviews')({
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent/reviews', title: m.agents_reviews(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.agents_reviews()),
   component: ReviewsPage,
 })

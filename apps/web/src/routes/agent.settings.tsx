@@ -4,11 +4,10 @@ import { OwnAgreement } from '#/features/applications/components/agreement-text.
 import { ConsultantPressure } from '#/features/applications/components/pressure-form.tsx'
 import { AgentNotifications } from '#/features/notifications/components/own-notifications.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/agent/settings')({
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/agent/settings', title: m.agents_settings(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.agents_settings()),
   component: AgentSettings,
 })
 

@@ -3,7 +3,7 @@ import { DraftPage } from '#/features/profiles/editing/draft-page.tsx'
 import { EditingFailed, EditingSkeleton } from '#/features/profiles/editing/editing-states.tsx'
 import { loadDraft } from '#/features/profiles/editing/load-draft.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { admitAgent } from './-admit-agent.ts'
 
@@ -11,14 +11,8 @@ export const Route = createFileRoute('/agent_/profiles/$id_/preview')({
   staticData: { isWorkspace: true },
   beforeLoad: admitAgent,
   loader: ({ context: { queryClient }, params }) => loadDraft(queryClient, { side: 'agent', id: params.id }),
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/agent/profiles/${params.id}/preview`,
-      title: m.editing_preview(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.editing_preview()),
   pendingComponent: EditingSkeleton,
-  pendingMs: 300,
   errorComponent: EditingFailed,
   component: AgentPreview,
 })

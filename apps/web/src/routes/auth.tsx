@@ -5,7 +5,7 @@ import { checkReturnPath, profileInPath } from '#/features/accounts/model/return
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 const NAME_MAX = 60
 
@@ -29,8 +29,7 @@ export const Route = createFileRoute('/auth')({
     // The gate is shown without the portrait, too.
     if (deps.slug) await context.queryClient.prefetchQuery(profileQuery(deps.slug, context.locale))
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/auth', title: m.accounts_gate_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.accounts_gate_page_title()),
   component: AuthPage,
 })
 

@@ -4,7 +4,7 @@ import { CallList, CallListFailed, CallListSkeleton } from '#/features/calls/lis
 import { ReviewAfterCall } from '#/features/reviews/components/review-after-call.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** A member's calls with their receipts. Guests sign in first; staff have no calls of their own. */
 export const Route = createFileRoute('/calls')({
@@ -14,10 +14,8 @@ export const Route = createFileRoute('/calls')({
     if (viewer.role !== 'member') throw redirect({ to: '/', statusCode: 302 })
   },
   loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(callsQuery),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/calls', title: m.calls_list_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.calls_list_page_title()),
   pendingComponent: CallListSkeleton,
-  pendingMs: 300,
   errorComponent: CallListFailed,
   component: CallsRoute,
 })

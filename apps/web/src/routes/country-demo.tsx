@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { countryOf } from '#/shared/country/country.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 interface DemoSearch {
@@ -43,8 +43,7 @@ export const Route = createFileRoute('/country-demo')({
     if (!isDemo) throw notFound()
     return { code: undefined }
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/country-demo', title: m.site_country_demo_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.site_country_demo_title()),
   notFoundComponent: PageNotFound,
   component: Demo,
 })

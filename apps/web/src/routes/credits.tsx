@@ -7,7 +7,7 @@ import { loadShop } from '#/features/payments/api/offer.ts'
 import { PackageShop } from '#/features/payments/components/package-shop.tsx'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** A member's wallet. Guests sign in first; staff have no wallet. */
 export const Route = createFileRoute('/credits')({
@@ -24,10 +24,8 @@ export const Route = createFileRoute('/credits')({
       loadShop(queryClient),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/credits', title: m.credits_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.credits_page_title()),
   pendingComponent: WalletSkeleton,
-  pendingMs: 300,
   errorComponent: WalletFailed,
   component: CreditsRoute,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { DevUiPage } from '#/features/dev-ui/dev-ui-page.tsx'
 import { DevWorkspacePage } from '#/features/dev-ui/dev-workspace-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 /** Every component in every state; it exists in demo mode only. */
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dev/ui')({
   loader: ({ context }) => {
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) => pageHead(match.context, { path: '/dev/ui', title: m.dev_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.dev_title()),
   component: DevUi,
 })
 

@@ -7,7 +7,7 @@ import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 interface ConfirmationQuery {
   status?: string
@@ -19,12 +19,7 @@ interface ConfirmationQuery {
 
 export const Route = createFileRoute('/email-confirmation')({
   validateSearch: (search): ConfirmationQuery => search,
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/email-confirmation',
-      title: m.accounts_confirmation_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.accounts_confirmation_page_title()),
   component: ConfirmationPage,
 })
 

@@ -33,7 +33,6 @@ export const Route = createFileRoute('/')({
     return { meta, links: import.meta.env.SSR ? [...links, ...heroPreloads] : [] }
   },
   pendingComponent: HomePending,
-  pendingMs: 300,
   errorComponent: ProfilesFailed,
   component: HomePage,
 })

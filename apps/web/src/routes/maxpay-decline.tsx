@@ -2,17 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderResult } from '#/features/payments/components/order-result.tsx'
 import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Maxpay returns here after a failed or abandoned payment. */
 export const Route = createFileRoute('/maxpay-decline')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/maxpay-decline',
-      title: m.payments_result_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.payments_result_page_title()),
   component: ResultRoute,
 })
 

@@ -2,17 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HandOver } from '#/features/payments/components/hand-over.tsx'
 import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** From the order to Maxpay's hosted page, by a signed form. */
 export const Route = createFileRoute('/maxpay-redirect')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/maxpay-redirect',
-      title: m.payments_hand_over_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.payments_hand_over_page_title()),
   component: HandOverRoute,
 })
 

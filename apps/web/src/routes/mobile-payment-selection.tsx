@@ -5,7 +5,7 @@ import { PaymentChoice } from '#/features/payments/components/payment-choice.tsx
 import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
 import { type OrderSearch, readProduct, readRail, requireProduct } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** How to pay for the chosen product, on every screen size. Without a product it redirects to where one is chosen. */
 export const Route = createFileRoute('/mobile-payment-selection')({
@@ -18,14 +18,8 @@ export const Route = createFileRoute('/mobile-payment-selection')({
     product: requireProduct(context.queryClient, location.href, search),
   }),
   loader: ({ context: { queryClient, product } }) => queryClient.ensureQueryData(offerQuery(product)),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/mobile-payment-selection',
-      title: m.payments_choice_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.payments_choice_page_title()),
   pendingComponent: PaymentSkeleton,
-  pendingMs: 300,
   errorComponent: PaymentFailed,
   component: PaymentChoiceRoute,
 })

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NoticesOffPage } from '#/features/favourites/components/notices-off-page.tsx'
-import { type NoticesOffSearch, noticesOffHead, tokenOf } from '#/features/favourites/notices-off.ts'
+import { type NoticesOffSearch, tokenOf } from '#/features/favourites/notices-off.ts'
 import { MailsOffPage } from '#/features/notifications/components/mails-off-page.tsx'
+import { m } from '#/paraglide/messages.js'
+import { secretHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/notices-off')({
   validateSearch: (search): NoticesOffSearch => tokenOf(search),
-  head: ({ match }) => noticesOffHead(match.context, '/notices-off'),
+  head: ({ match }) => secretHead(match, m.favourites_off_title()),
   component: NoticesOff,
 })
 

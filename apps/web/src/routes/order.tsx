@@ -5,7 +5,7 @@ import { OrderPage } from '#/features/payments/components/order-page.tsx'
 import { PaymentFailed, PaymentSkeleton } from '#/features/payments/components/payment-states.tsx'
 import { type OrderSearch, readProduct, readRail, requireProduct } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Product and payment method are in the query. */
 export const Route = createFileRoute('/order')({
@@ -18,10 +18,8 @@ export const Route = createFileRoute('/order')({
     product: requireProduct(context.queryClient, location.href, search),
   }),
   loader: ({ context: { queryClient, product } }) => queryClient.ensureQueryData(offerQuery(product)),
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/order', title: m.payments_order_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.payments_order_page_title()),
   pendingComponent: PaymentSkeleton,
-  pendingMs: 300,
   errorComponent: PaymentFailed,
   component: OrderRoute,
 })

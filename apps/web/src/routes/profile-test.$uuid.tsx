@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileTest } from '#/features/profiles/components/profile-test.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 /** For developers: the profile with this identifier. It exists in demo mode only. */
@@ -11,12 +11,7 @@ export const Route = createFileRoute('/profile-test/$uuid')({
     if (siteOf(queryClient).mode !== 'demo') throw notFound()
     return queryClient.ensureQueryData(profileQuery(params.uuid, locale)).catch(() => null)
   },
-  head: ({ match, params }) =>
-    pageHead(match.context, {
-      path: `/profile-test/${params.uuid}`,
-      title: m.profiles_test_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.profiles_test_title()),
   component: ProfileTestPage,
 })
 

@@ -30,7 +30,7 @@ import { OwnLinePin } from '#/features/telephone-line/pin/components/own-line-pi
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Guests sign in first. */
 export const Route = createFileRoute('/profile/')({
@@ -63,10 +63,8 @@ export const Route = createFileRoute('/profile/')({
         : []),
     ])
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/profile', title: m.accounts_own_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.accounts_own_page_title()),
   pendingComponent: OwnAccountSkeleton,
-  pendingMs: 300,
   errorComponent: OwnAccountFailed,
   component: OwnAccountRoute,
 })

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
@@ -11,12 +11,11 @@ import { ratingFacts } from '#/features/reviews/api/profile-reviews.ts'
 import { loadProfileReviews, ProfileReviewsSlot } from '#/features/reviews/components/profile-reviews-slot.tsx'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { breadcrumbFacts, pageHead } from '#/shared/page-head.ts'
 import { recordEvent } from '#/shared/record-event.ts'
 
-const HTTP_NOT_FOUND = 404
 const HTTP_PERMANENT = 308
 
 export const Route = createFileRoute('/profile_/$id')({
@@ -27,12 +26,7 @@ export const Route = createFileRoute('/profile_/$id')({
   loader: async ({ context, params, location }) => {
     const { queryClient, locale } = context
     const reviews = loadProfileReviews(queryClient, params.id, locale)
-    const { slug, uuid } = await queryClient
-      .ensureQueryData(profileQuery(params.id, locale))
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
-        throw error
-      })
+    const { slug, uuid } = await loadOrNotFound(queryClient.ensureQueryData(profileQuery(params.id, locale)))
     await reviews
     // A former address leads to the present one.
     if (![slug, uuid].includes(params.id.toLowerCase()))
@@ -59,7 +53,6 @@ export const Route = createFileRoute('/profile_/$id')({
     })
   },
   pendingComponent: ProfileSkeleton,
-  pendingMs: 300,
   notFoundComponent: ProfileNotFound,
   errorComponent: ProfilesFailed,
   component: ProfilePage,

@@ -28,7 +28,6 @@ export const Route = createFileRoute('/profiles')({
       robots: 'noindex,follow',
     }),
   pendingComponent: ProfilesSkeleton,
-  pendingMs: 300,
   errorComponent: ProfilesFailed,
   component: ProfilesPage,
 })

@@ -1,13 +1,11 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { receiptQuery } from '#/features/payments/receipts/api/receipts.ts'
 import { ReceiptFailed, ReceiptPage, ReceiptSkeleton } from '#/features/payments/receipts/components/receipt-page.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
-
-const HTTP_NOT_FOUND = 404
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** A member's own receipt; guests sign in first, and any other receipt is not found. */
 export const Route = createFileRoute('/receipts/$number')({
@@ -16,21 +14,10 @@ export const Route = createFileRoute('/receipts/$number')({
     throw redirect({ to: '/login', search: { redirect: location.pathname }, statusCode: 302 })
   },
   loader: async ({ context: { queryClient }, params: { number } }) => {
-    try {
-      await queryClient.ensureQueryData(receiptQuery(number))
-    } catch (error) {
-      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
-      throw error
-    }
+    await loadOrNotFound(queryClient.ensureQueryData(receiptQuery(number)))
   },
-  head: ({ match, params: { number } }) =>
-    pageHead(match.context, {
-      path: '/receipts',
-      title: m.payments_receipts_page_title({ number }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, params: { number } }) => hiddenHead(match, m.payments_receipts_page_title({ number }), '/receipts'),
   pendingComponent: ReceiptSkeleton,
-  pendingMs: 300,
   errorComponent: ReceiptFailed,
   notFoundComponent: PageNotFound,
   component: ReceiptRoute,

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Outbox } from '#/features/outbox/components/outbox.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 /** What the demo would have sent. In live mode there is no such page. */
@@ -11,8 +11,7 @@ export const Route = createFileRoute('/sandbox/mail')({
     // Fetched by the browser: a cached page would show old messages.
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/sandbox/mail', title: m.outbox_page_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.outbox_page_title()),
   notFoundComponent: PageNotFound,
   component: Outbox,
 })

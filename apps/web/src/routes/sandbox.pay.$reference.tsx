@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SandboxPaymentPage } from '#/features/payments/components/sandbox-payment.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 /** The embedded provider of the demo. In live mode there is no such page. */
@@ -10,12 +10,7 @@ export const Route = createFileRoute('/sandbox/pay/$reference')({
   loader: ({ context }) => {
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/sandbox/pay',
-      title: m.payments_sandbox_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.payments_sandbox_page_title(), '/sandbox/pay'),
   notFoundComponent: PageNotFound,
   component: SandboxPaymentRoute,
 })

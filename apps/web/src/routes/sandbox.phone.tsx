@@ -3,7 +3,7 @@ import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { PhonePage, type PhoneStart } from '#/features/telephone-line/sandbox/components/phone-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { siteOf } from '#/shared/site.ts'
 
 interface Asked {
@@ -27,12 +27,7 @@ export const Route = createFileRoute('/sandbox/phone')({
   loader: ({ context }) => {
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/sandbox/phone',
-      title: m.telephone_line_practice_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.telephone_line_practice_page_title()),
   notFoundComponent: PageNotFound,
   component: SandboxPhoneRoute,
 })

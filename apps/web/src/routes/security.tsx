@@ -7,7 +7,7 @@ import { AccountMenu } from '#/features/site/components/account-menu.tsx'
 import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 import { useSite } from '#/shared/site.ts'
 import { TopBar, TopBarLink } from '#/ui/layout/top-bar.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
@@ -24,10 +24,8 @@ export const Route = createFileRoute('/security')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.ensureQueryData(secondFactorQuery), queryClient.ensureQueryData(sessionsQuery)])
   },
-  head: ({ match }) =>
-    pageHead(match.context, { path: '/security', title: m.accounts_security_title(), robots: 'noindex,nofollow' }),
+  head: ({ match }) => hiddenHead(match, m.accounts_security_title()),
   pendingComponent: OwnAccountSkeleton,
-  pendingMs: 300,
   errorComponent: OwnAccountFailed,
   component: SecurityRoute,
 })

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/subscribe')({
       robots: 'noindex,follow',
     }),
   pendingComponent: PaymentSkeleton,
-  pendingMs: 300,
   errorComponent: PaymentFailed,
   component: SubscribeRoute,
 })

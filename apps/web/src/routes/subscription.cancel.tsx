@@ -2,17 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderResult } from '#/features/payments/components/order-result.tsx'
 import { readOrderId } from '#/features/payments/model/product.ts'
 import { m } from '#/paraglide/messages.js'
-import { pageHead } from '#/shared/page-head.ts'
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Where an unpaid membership order returns to. A running membership is cancelled in the account. */
 export const Route = createFileRoute('/subscription/cancel')({
   validateSearch: (search): { order: string | undefined } => ({ order: readOrderId(search.order) }),
-  head: ({ match }) =>
-    pageHead(match.context, {
-      path: '/subscription/cancel',
-      title: m.payments_result_page_title(),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match }) => hiddenHead(match, m.payments_result_page_title()),
   component: ResultRoute,
 })
 

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/telefonsex-kategorie/$slug')({
   shouldReload: reloadsToPreload,
   head: ({ match, loaderData }) => categoryPageHead(match.context, loaderData, match.search.page),
   pendingComponent: ProfilesSkeleton,
-  pendingMs: 300,
   notFoundComponent: CategoryNotFound,
   errorComponent: ProfilesFailed,
   component: CategoryPage,

@@ -1,25 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { CallPage, GuestCallPage } from '#/features/calls/web/components/call-page.tsx'
 import { profileQuery } from '#/features/profiles/api/profile.ts'
 import { ProfileNotFound } from '#/features/profiles/components/profile-not-found.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { AfterCall } from '#/features/reviews/components/after-call.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
-
-const HTTP_NOT_FOUND = 404
+import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** A call on a page of its own. The id decides who is called; the name is for the reader. */
 export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
   loader: async ({ context, params }) => {
     const { queryClient, locale } = context
-    const profile = await queryClient.ensureQueryData(profileQuery(params.uuid, locale)).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
-      throw error
-    })
+    const profile = await loadOrNotFound(queryClient.ensureQueryData(profileQuery(params.uuid, locale)))
     const viewer = viewerOf(queryClient)
     const back = `/profile/${profile.slug}`
     // Nobody has to register for a call that cannot begin.
@@ -33,12 +28,7 @@ export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
     if (viewer.role !== 'member') throw redirect({ href: back })
     return { name: profile.name }
   },
-  head: ({ match, params, loaderData }) =>
-    pageHead(match.context, {
-      path: `/webrtc-call/${params.uuid}/${params.name}`,
-      title: m.calls_page_title({ name: loaderData?.name ?? '' }),
-      robots: 'noindex,nofollow',
-    }),
+  head: ({ match, loaderData }) => hiddenHead(match, m.calls_page_title({ name: loaderData?.name ?? '' })),
   notFoundComponent: ProfileNotFound,
   errorComponent: ProfilesFailed,
   component: CallRoute,

@@ -5,16 +5,13 @@ import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
+import { focusAround } from './focus-around.ts'
 
 /** For the query of a list: while another filter is loading, the previous rows stay; only the first load may take the page down. */
 export const KEPT_ROWS = {
   placeholderData: keepPreviousData,
   throwOnError: (_: Error, { state }: { state: { data: unknown } }) => state.data === undefined,
 }
-
-/** Where a press removes what was pressed, the section around it takes the focus. */
-export const focusAround = ({ currentTarget }: Pick<MouseEvent<HTMLElement>, 'currentTarget'>): void =>
-  currentTarget.closest<HTMLElement>('section[tabindex="-1"]')?.focus({ preventScroll: true })
 
 interface LoadMoreProps {
   list: {

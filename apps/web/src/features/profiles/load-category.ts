@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import type { Language } from '@velvetline/contracts/locales'
 import type { CategoryDetail } from '@velvetline/contracts/profiles'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { categoriesQuery, categoryQuery, profileFiltersQuery, profileListQuery } from './api/profile-list.ts'
 import { categoryPath, type ListSearch, listHref } from './list-search.ts'
 
@@ -23,7 +23,6 @@ export const loadList = async (client: QueryClient, list: ListToLoad): Promise<v
   if (cards.length === 0 && search.page !== undefined) throw notFound()
 }
 
-const HTTP_NOT_FOUND = 404
 const HTTP_PERMANENT = 308
 
 /** Without the long text, which is sent as HTML alone. */
@@ -54,10 +53,7 @@ export const loadCategory = async (
   spelling: string,
   search: ListSearch,
 ): Promise<CategoryHead> => {
-  const category = await queryClient.ensureQueryData(categoryQuery(spelling)).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === HTTP_NOT_FOUND) throw notFound()
-    throw error
-  })
+  const category = await loadOrNotFound(queryClient.ensureQueryData(categoryQuery(spelling)))
   const { slug } = category
   if (slug !== spelling) {
     throw redirect({ href: listHref(categoryPath(locale, slug), search), statusCode: HTTP_PERMANENT })

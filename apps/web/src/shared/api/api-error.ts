@@ -1,6 +1,7 @@
 import type { PageAnswer } from '@velvetline/contracts/pages'
 
 const HTTP_UNAUTHORIZED = 401
+export const HTTP_NOT_FOUND = 404
 const HTTP_SERVER_ERROR = 500
 
 /** A refused or failed request. `code` is the API's stable code, or empty. */

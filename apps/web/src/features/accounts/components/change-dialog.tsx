@@ -5,7 +5,6 @@ import {
   type CurrentUser,
   EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
-  PASSWORD_MAX_CHARACTERS,
   PHONE_MAX_CHARACTERS,
   sessionsPath,
   USERNAME_MAX_CHARACTERS,
@@ -16,9 +15,9 @@ import { useCountry } from '#/shared/country/country.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { PasswordField } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
+import { CurrentPasswordField } from './code-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 export type ChangeableField = 'name' | 'username' | 'email' | 'phone' | 'password'
@@ -123,19 +122,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   return (
     <FormDialog form={form} title={titleOf(field)} action={m.accounts_save()} onClose={onClose}>
       <ChangedField field={field} user={user} fault={form.fault} />
-      {GUARDED.includes(field) && (
-        <PasswordField
-          name="currentPassword"
-          label={m.accounts_current_password()}
-          hint={m.accounts_current_password_hint()}
-          error={form.fault('currentPassword')}
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_CHARACTERS}
-          showLabel={m.accounts_show_password()}
-          hideLabel={m.accounts_hide_password()}
-          required
-        />
-      )}
+      {GUARDED.includes(field) && <CurrentPasswordField fault={form.fault} hint={m.accounts_current_password_hint()} />}
       {field === 'password' && <p className="quiet">{m.accounts_new_password_note()}</p>}
     </FormDialog>
   )

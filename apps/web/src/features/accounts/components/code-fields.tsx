@@ -75,11 +75,16 @@ export function EitherCodeField(props: EitherCodeFieldProps) {
 }
 
 /** Asks for the password, so that somebody at an unattended browser changes nothing. */
-export function CurrentPasswordField({ fault }: Pick<SentForm, 'fault'>) {
+export function CurrentPasswordField({
+  fault,
+  label = m.accounts_current_password(),
+  hint,
+}: Pick<SentForm, 'fault'> & { label?: string; hint?: string }) {
   return (
     <PasswordField
       name="currentPassword"
-      label={m.accounts_current_password()}
+      label={label}
+      hint={hint}
       error={fault('currentPassword')}
       autoComplete="current-password"
       maxLength={PASSWORD_MAX_CHARACTERS}

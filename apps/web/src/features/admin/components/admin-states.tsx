@@ -1,11 +1,9 @@
 import { createLink } from '@tanstack/react-router'
 import { m } from '#/paraglide/messages.js'
 import { loadFailed } from '#/shared/errors/error-pages.tsx'
-import { focusAround } from '#/shared/paged-rows.tsx'
+import { focusAround } from '#/shared/focus-around.ts'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-
-export const AdminFailed = loadFailed(m.admin_failed_title, m.admin_failed_text)
 
 export function AdminSkeleton() {
   return (
@@ -16,6 +14,11 @@ export function AdminSkeleton() {
     </SkeletonGroup>
   )
 }
+
+const AdminFailed = loadFailed(m.admin_failed_title, m.admin_failed_text)
+
+/** What a page of the operator's shows while it loads and if that fails. It comes with the entry, not with the page. */
+export const adminStates = { pendingComponent: AdminSkeleton, errorComponent: AdminFailed }
 
 /** Removes all filters, and itself. */
 export const ShowAll = createLink(({ onClick, ...link }: Omit<Parameters<typeof ButtonLink>[0], 'children'>) => (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { AGE_ATTEMPTS_MAX, type AgeReturnAnswer, ageStatusPath } from '@velvetline/contracts/age-verification'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, HTTP_NOT_FOUND } from '#/shared/api/api-error.ts'
 import { Button, ButtonLink, Spinner } from '#/ui/button/button.tsx'
 import { completeAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, rememberVerified } from '../model/local-records.ts'
@@ -19,7 +19,6 @@ export type Completion =
   /** The server or the verifier does not answer. */
   | { state: 'unclear' }
 
-const HTTP_NOT_FOUND = 404
 /** How often a pending result is requested again, in milliseconds, and how many times. */
 const ASK_AGAIN_MS = 2_000
 const ASK_AGAIN_TIMES = 5

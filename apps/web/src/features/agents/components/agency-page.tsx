@@ -5,12 +5,12 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -18,6 +18,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { agencyQuery, useChooseAnswerers } from '../api/agency.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { BackToSettings } from './agent-frame.tsx'
+import { notLoaded } from './not-loaded.tsx'
 import { SettingsSkeleton } from './skeletons.tsx'
 import { statusWord } from './status-choice.tsx'
 
@@ -150,7 +151,8 @@ function People({ people }: Pick<OwnAgency, 'people'>) {
  * @param children what later features add for the lead
  */
 export function AgencyPage({ children }: { children?: ReactNode }) {
-  const { data, isError, refetch } = useQuery(agencyQuery)
+  const query = useQuery(agencyQuery)
+  const { data } = query
   const isLead = data?.agency?.isLead === true
   return (
     <WorkspacePage className="agents-narrow">
@@ -159,18 +161,15 @@ export function AgencyPage({ children }: { children?: ReactNode }) {
         lead={isLead ? m.agents_agency_lead() : undefined}
         above={<BackToSettings />}
       />
-      {!data && !isError && <SettingsSkeleton />}
-      {!data && isError && (
-        <ErrorState
-          title={m.agents_agency_failed()}
-          text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-        />
-      )}
-      {data && !isLead && (
-        <EmptyState icon="lock" title={m.agents_agency_not_lead()} text={m.agents_agency_not_lead_text()} />
-      )}
-      {data && isLead && <People people={data.people} />}
+      <Loaded query={query} failed={notLoaded(m.agents_agency_failed())} skeleton={<SettingsSkeleton />}>
+        {({ people }) =>
+          isLead ? (
+            <People people={people} />
+          ) : (
+            <EmptyState icon="lock" title={m.agents_agency_not_lead()} text={m.agents_agency_not_lead_text()} />
+          )
+        }
+      </Loaded>
       {isLead && children}
     </WorkspacePage>
   )

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
@@ -16,6 +16,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { reviewsQuery, useReply } from '../api/reviews.ts'
+import { notLoaded } from './not-loaded.tsx'
 
 function ReplyFields({ review, onDone }: { review: AgentReview; onDone: () => void }) {
   const [content, setContent] = useState(review.reply?.content ?? '')
@@ -92,7 +93,8 @@ function Review({ review, showsProfile }: { review: AgentReview; showsProfile: b
 
 export function ReviewsPage() {
   const format = useFormat()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(reviewsQuery)
+  const query = useInfiniteQuery(reviewsQuery)
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const reviews = data?.pages.flatMap((page) => page.reviews) ?? []
   const rating = data?.pages[0]?.rating
   const showsProfile = new Set(reviews.map(({ profileName }) => profileName)).size > 1
@@ -106,36 +108,35 @@ export function ReviewsPage() {
         }
         lead={m.agents_reviews_lead()}
       />
-      {!data && isError && (
-        <ErrorState
-          title={m.agents_reviews_failed()}
-          text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-        />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.agents_reviews_loading()}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
-      {data && reviews.length === 0 && (
-        <EmptyState icon="star" title={m.agents_reviews_none()} text={m.agents_reviews_none_text()} />
-      )}
-      {reviews.length > 0 && (
-        <Panel>
-          <ul className="agents-reviews">
-            {reviews.map((review) => (
-              <Review key={review.id} review={review} showsProfile={showsProfile} />
-            ))}
-          </ul>
-          {hasNextPage && (
-            <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {m.agents_show_more()}
-            </Button>
-          )}
-        </Panel>
-      )}
+      <Loaded
+        query={query}
+        failed={notLoaded(m.agents_reviews_failed())}
+        skeleton={
+          <SkeletonGroup label={m.agents_reviews_loading()}>
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {() =>
+          reviews.length === 0 ? (
+            <EmptyState icon="star" title={m.agents_reviews_none()} text={m.agents_reviews_none_text()} />
+          ) : (
+            <Panel>
+              <ul className="agents-reviews">
+                {reviews.map((review) => (
+                  <Review key={review.id} review={review} showsProfile={showsProfile} />
+                ))}
+              </ul>
+              {hasNextPage && (
+                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {m.agents_show_more()}
+                </Button>
+              )}
+            </Panel>
+          )
+        }
+      </Loaded>
     </WorkspacePage>
   )
 }

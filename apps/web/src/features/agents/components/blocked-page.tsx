@@ -1,40 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BlockedMembers } from '@velvetline/contracts/agents'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { blockedQuery, useBlock } from '../api/notes-and-blocks.ts'
 import { BackToSettings } from './agent-frame.tsx'
+import { notLoaded } from './not-loaded.tsx'
 
-function List() {
+function List({ members, more }: { members: BlockedMembers['members']; more: ReactNode }) {
   const format = useFormat()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(blockedQuery)
   const blocking = useBlock()
-  if (!data && isError) {
-    return (
-      <ErrorState
-        title={m.agents_blocked_failed()}
-        text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-      />
-    )
-  }
-  if (!data) {
-    return (
-      <Panel>
-        <SkeletonGroup label={m.agents_blocked_loading()}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      </Panel>
-    )
-  }
-  const members = data.pages.flatMap((page) => page.members)
   if (members.length === 0) {
     return <EmptyState icon="check" title={m.agents_blocked_none()} text={m.agents_blocked_none_text()} />
   }
@@ -59,20 +41,35 @@ function List() {
           />
         ))}
       </RowList>
-      {hasNextPage && (
-        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {m.agents_show_more()}
-        </Button>
-      )}
+      {more}
     </Panel>
   )
 }
 
 export function BlockedPage() {
+  const query = useInfiniteQuery(blockedQuery)
+  const more = query.hasNextPage && (
+    <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+      {m.agents_show_more()}
+    </Button>
+  )
   return (
     <WorkspacePage className="agents-narrow">
       <PageTitle title={m.agents_blocked()} lead={m.agents_blocked_lead()} above={<BackToSettings />} />
-      <List />
+      <Loaded
+        query={query}
+        failed={notLoaded(m.agents_blocked_failed())}
+        skeleton={
+          <Panel>
+            <SkeletonGroup label={m.agents_blocked_loading()}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </SkeletonGroup>
+          </Panel>
+        }
+      >
+        {({ pages }) => <List members={pages.flatMap(({ members }) => members)} more={more} />}
+      </Loaded>
     </WorkspacePage>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AgentForwarding } from '@velvetline/contracts/agents'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -73,24 +74,28 @@ const facts = () => [
 
 /** Whether calls ring the consultant's telephone, and what that means. */
 export function ForwardingPanel() {
-  const { data, isError, refetch } = useQuery(forwardingQuery)
+  const query = useQuery(forwardingQuery)
   return (
     <Panel title={m.agents_forwarding()}>
       <div className="agents-settings-alerts">
-        {!data && !isError && <SettingsSkeleton />}
-        {!data && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
-            {m.agents_network_error()}
-          </Notice>
-        )}
-        {data && <Forwarding {...data} />}
-        {data?.isOffered && (
-          <ul className="agents-settings-facts quiet">
-            {facts().map((fact) => (
-              <li key={fact}>{fact}</li>
-            ))}
-          </ul>
-        )}
+        <Loaded
+          query={query}
+          failed={(again) => <Notice action={again}>{m.agents_network_error()}</Notice>}
+          skeleton={<SettingsSkeleton />}
+        >
+          {(forwarding) => (
+            <>
+              <Forwarding {...forwarding} />
+              {forwarding.isOffered && (
+                <ul className="agents-settings-facts quiet">
+                  {facts().map((fact) => (
+                    <li key={fact}>{fact}</li>
+                  ))}
+                </ul>
+              )}
+            </>
+          )}
+        </Loaded>
       </div>
     </Panel>
   )

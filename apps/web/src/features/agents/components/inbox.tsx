@@ -6,17 +6,18 @@ import {
   type InboxState,
 } from '@velvetline/contracts/agent-inbox'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import './inbox.css'
 import { useEffect, useState } from 'react'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Tabs } from '#/ui/tabs/tabs.tsx'
 import { useConversations, useInbox, useMoreConversations, useSearch } from '../api/conversations.ts'
 import { useAnsweredProfiles } from '../api/profiles.ts'
 import type { InboxFilter } from '../model/inbox-cache.ts'
 import { Rows, type RowsProps } from './conversation-rows.tsx'
+import { notLoaded } from './not-loaded.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { InboxSkeleton } from './skeletons.tsx'
 
@@ -29,79 +30,67 @@ const EMPTY_TEXT: Readonly<Record<InboxState, () => string>> = {
   blocked: m.agents_empty_blocked,
 }
 
+const VOID = { className: 'agents-void' }
+
 type ListProps = Pick<RowsProps, 'openSessionId' | 'showsProfile'> & { filter: InboxFilter }
 
 function FilteredList({ filter, ...rest }: ListProps) {
-  const { data: rows, isError, refetch } = useConversations(filter)
+  const query = useConversations(filter)
   const more = useMoreConversations(filter)
-  if (!rows && isError) {
-    return (
-      <ErrorState
-        className="agents-void"
-        title={m.agents_list_failed()}
-        text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-      />
-    )
-  }
-  if (!rows) return <InboxSkeleton />
   const isFiltered = filter.state !== 'all' || filter.profile !== undefined
   const text = filter.state === 'all' && isFiltered ? m.agents_tab_empty_text() : EMPTY_TEXT[filter.state]()
   return (
-    <Rows
-      {...rest}
-      rows={rows}
-      empty={
-        <EmptyState
-          className="agents-void"
-          title={isFiltered ? m.agents_list_none() : m.agents_list_empty()}
-          text={text}
+    <Loaded query={query} failed={notLoaded(m.agents_list_failed(), VOID)} skeleton={<InboxSkeleton />}>
+      {(rows) => (
+        <Rows
+          {...rest}
+          rows={rows}
+          empty={
+            <EmptyState
+              className="agents-void"
+              title={isFiltered ? m.agents_list_none() : m.agents_list_empty()}
+              text={text}
+            />
+          }
+          more={
+            more.hasMoreThan(rows) && (
+              <p className="agents-more">
+                <Button size="sm" loading={more.isLoading} onClick={() => void more.load()}>
+                  {m.agents_load_more()}
+                </Button>
+              </p>
+            )
+          }
         />
-      }
-      more={
-        more.hasMoreThan(rows) && (
-          <p className="agents-more">
-            <Button size="sm" loading={more.isLoading} onClick={() => void more.load()}>
-              {m.agents_load_more()}
-            </Button>
-          </p>
-        )
-      }
-    />
+      )}
+    </Loaded>
   )
 }
 
 function Found({ text, profile, onClear, ...rest }: Omit<ListProps, 'filter'> & FoundProps) {
-  const { data: rows, isError, refetch } = useSearch(text, profile)
-  if (!rows && isError) {
-    return (
-      <ErrorState
-        className="agents-void"
-        title={m.agents_search_failed()}
-        text={m.agents_network_error()}
-        action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-      />
-    )
-  }
-  if (!rows) return <InboxSkeleton />
+  const query = useSearch(text, profile)
   return (
-    <div className="agents-lists">
-      <p className="agents-found quiet" role="status">
-        {rows.length === 1 ? m.agents_found_one() : m.agents_found({ count: rows.length })}
-      </p>
-      <Rows
-        {...rest}
-        rows={rows}
-        empty={
-          <EmptyState
-            className="agents-void"
-            title={m.agents_none_found()}
-            text={m.agents_none_found_text({ text })}
-            action={<Button onClick={onClear}>{m.agents_search_clear()}</Button>}
+    <Loaded query={query} failed={notLoaded(m.agents_search_failed(), VOID)} skeleton={<InboxSkeleton />}>
+      {(rows) => (
+        <div className="agents-lists">
+          <p className="agents-found quiet" role="status">
+            {rows.length === 1 ? m.agents_found_one() : m.agents_found({ count: rows.length })}
+          </p>
+          <Rows
+            {...rest}
+            rows={rows}
+            empty={
+              <EmptyState
+                className="agents-void"
+                title={m.agents_none_found()}
+                text={m.agents_none_found_text({ text })}
+                action={<Button onClick={onClear}>{m.agents_search_clear()}</Button>}
+              />
+            }
           />
-        }
-      />
-    </div>
+        </div>
+      )}
+    </Loaded>
   )
 }
 

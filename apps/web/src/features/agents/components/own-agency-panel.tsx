@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnAgency } from '@velvetline/contracts/agency'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
@@ -65,22 +66,22 @@ function Belonging({ agency }: Pick<OwnAgency, 'agency'>) {
 
 /** Who else reads the consultant's conversations, and the way out of an agency. */
 export function OwnAgencyPanel() {
-  const { data, isError, refetch } = useQuery(agencyQuery)
+  const query = useQuery(agencyQuery)
   return (
     <Panel title={m.agents_agency_privacy()}>
       <div className="agents-settings-alerts">
-        {!data && !isError && <SettingsSkeleton />}
-        {!data && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
-            {m.agents_network_error()}
-          </Notice>
-        )}
-        {data && (
-          <>
-            <p>{whoReads(data)}</p>
-            <Belonging agency={data.agency} />
-          </>
-        )}
+        <Loaded
+          query={query}
+          failed={(again) => <Notice action={again}>{m.agents_network_error()}</Notice>}
+          skeleton={<SettingsSkeleton />}
+        >
+          {(agency) => (
+            <>
+              <p>{whoReads(agency)}</p>
+              <Belonging agency={agency.agency} />
+            </>
+          )}
+        </Loaded>
       </div>
     </Panel>
   )

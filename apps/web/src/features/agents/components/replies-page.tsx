@@ -8,9 +8,9 @@ import {
 } from '@velvetline/contracts/agents'
 import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -21,6 +21,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { repliesQuery, useSaveReplies } from '../model/use-quick-replies.ts'
 import { BackToSettings } from './agent-frame.tsx'
+import { notLoaded } from './not-loaded.tsx'
 
 interface Entry extends QuickReply {
   /** So that a row keeps its field while it moves. */
@@ -134,24 +135,22 @@ function RepliesForm({ replies, isProposed }: { replies: readonly QuickReply[]; 
 }
 
 export function RepliesPage() {
-  const { data, isError, refetch } = useQuery(repliesQuery)
+  const query = useQuery(repliesQuery)
   return (
     <WorkspacePage className="agents-narrow">
       <PageTitle title={m.agents_replies()} lead={m.agents_replies_lead()} above={<BackToSettings />} />
-      {data && <RepliesForm {...data} />}
-      {!data && isError && (
-        <ErrorState
-          title={m.agents_replies_not_loaded()}
-          text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-        />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.agents_replies_loading()}>
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={notLoaded(m.agents_replies_not_loaded())}
+        skeleton={
+          <SkeletonGroup label={m.agents_replies_loading()}>
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {(replies) => <RepliesForm {...replies} />}
+      </Loaded>
     </WorkspacePage>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { AgentAlerts } from '@velvetline/contracts/agent-inbox'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
@@ -94,11 +95,9 @@ function QuietHours({ alerts, onChange }: { alerts: AgentAlerts; onChange: (chan
   )
 }
 
-function AlertsPanel() {
-  const { data: alerts, isError, refetch } = useQuery(alertsQuery)
+function Alerts({ alerts }: { alerts: AgentAlerts }) {
   const keeping = useKeepAlerts()
   const change = (changed: Partial<AgentAlerts>): void => {
-    if (!alerts) return
     const { timeZone: _, ...kept } = { ...alerts, ...changed }
     keeping.mutate(kept)
   }
@@ -106,41 +105,46 @@ function AlertsPanel() {
     if (isOn && !(await allowNotices())) tellRefused()
     else change({ hasNotices: isOn })
   }
-  const hasQuiet = alerts !== undefined && alerts.quietFrom !== alerts.quietTo
+  const hasQuiet = alerts.quietFrom !== alerts.quietTo
+  return (
+    <>
+      <Switch
+        label={m.agents_settings_sound()}
+        hint={m.agents_settings_sound_hint()}
+        checked={alerts.hasSound}
+        onCheckedChange={(hasSound) => change({ hasSound })}
+      />
+      <Switch
+        label={m.agents_settings_notices()}
+        hint={m.agents_settings_notices_hint()}
+        checked={alerts.hasNotices}
+        onCheckedChange={(isOn) => void setNotices(isOn)}
+      />
+      {alerts.hasNotices && <DeviceHint />}
+      <Switch
+        label={m.agents_settings_quiet()}
+        hint={m.agents_settings_quiet_hint()}
+        checked={hasQuiet}
+        onCheckedChange={(isOn) => change(isOn ? NIGHT : NO_NIGHT)}
+      />
+      {hasQuiet && <QuietHours alerts={alerts} onChange={change} />}
+    </>
+  )
+}
+
+function AlertsPanel() {
+  const query = useQuery(alertsQuery)
   return (
     <Panel title={m.agents_settings_alerts()}>
       <div className="agents-settings-alerts">
         <p className="quiet">{m.agents_settings_alerts_text()}</p>
-        {!alerts && !isError && <SettingsSkeleton />}
-        {!alerts && isError && (
-          <Notice action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
-            {m.agents_network_error()}
-          </Notice>
-        )}
-        {alerts && (
-          <>
-            <Switch
-              label={m.agents_settings_sound()}
-              hint={m.agents_settings_sound_hint()}
-              checked={alerts.hasSound}
-              onCheckedChange={(hasSound) => change({ hasSound })}
-            />
-            <Switch
-              label={m.agents_settings_notices()}
-              hint={m.agents_settings_notices_hint()}
-              checked={alerts.hasNotices}
-              onCheckedChange={(isOn) => void setNotices(isOn)}
-            />
-            {alerts.hasNotices && <DeviceHint />}
-            <Switch
-              label={m.agents_settings_quiet()}
-              hint={m.agents_settings_quiet_hint()}
-              checked={hasQuiet}
-              onCheckedChange={(isOn) => change(isOn ? NIGHT : NO_NIGHT)}
-            />
-            {hasQuiet && <QuietHours alerts={alerts} onChange={change} />}
-          </>
-        )}
+        <Loaded
+          query={query}
+          failed={(again) => <Notice action={again}>{m.agents_network_error()}</Notice>}
+          skeleton={<SettingsSkeleton />}
+        >
+          {(alerts) => <Alerts alerts={alerts} />}
+        </Loaded>
       </div>
     </Panel>
   )

@@ -4,8 +4,8 @@ import type { AgentTimes, TimeBlock, TimeRules, TimesChange } from '@velvetline/
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
-import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { timesQuery, useLeaveEarly, useSaveTimes } from '../api/times.ts'
 import { dayText, weekdayName, weekdayOf } from '../model/week.ts'
 import { DayDialog, ExceptionDialog } from './day-dialog.tsx'
+import { notLoaded } from './not-loaded.tsx'
 import { TimeRulesPanel } from './time-rules-panel.tsx'
 import { WeekBars } from './week-bars.tsx'
 
@@ -161,27 +162,24 @@ function TimesForm({ times }: { times: AgentTimes }) {
 }
 
 export function TimesPage() {
-  const { data, isError, refetch } = useQuery(timesQuery)
+  const query = useQuery(timesQuery)
   return (
     <WorkspacePage>
-      {data && <TimesForm times={data} />}
-      {!data && isError && (
-        <ErrorState
-          level={1}
-          title={m.agents_times_not_loaded()}
-          text={m.agents_network_error()}
-          action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}
-        />
-      )}
-      {!data && !isError && (
-        <>
-          <h1 className="ui-hidden">{m.agents_times()}</h1>
-          <SkeletonGroup label={m.agents_times_loading()}>
-            <Skeleton width="half" />
-            <Skeleton width="long" />
-          </SkeletonGroup>
-        </>
-      )}
+      <Loaded
+        query={query}
+        failed={notLoaded(m.agents_times_not_loaded(), { level: 1 })}
+        skeleton={
+          <>
+            <h1 className="ui-hidden">{m.agents_times()}</h1>
+            <SkeletonGroup label={m.agents_times_loading()}>
+              <Skeleton width="half" />
+              <Skeleton width="long" />
+            </SkeletonGroup>
+          </>
+        }
+      >
+        {(times) => <TimesForm times={times} />}
+      </Loaded>
     </WorkspacePage>
   )
 }

@@ -3,7 +3,7 @@ import '#/ui/visually-hidden/visually-hidden.css'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, HTTP_NOT_FOUND } from '#/shared/api/api-error.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -76,8 +76,6 @@ const useTitleBadge = (count: number, title: string): void => {
     }
   }, [count, title])
 }
-
-const HTTP_NOT_FOUND = 404
 
 export interface WorkspaceProps {
   accountId: string

@@ -7,6 +7,7 @@ import {
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { TrapField } from '#/shared/forms/trap-field.tsx'
 import { useFormToken } from '#/shared/forms/use-form-token.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
@@ -44,16 +45,6 @@ function Person({ fault }: Pick<SentForm, 'fault'>) {
         required
       />
     </FieldPair>
-  )
-}
-
-/** Hidden from people; only programs fill it in. */
-function HiddenField() {
-  return (
-    <div className="contact-fax" aria-hidden="true">
-      <label htmlFor="contact-fax">{m.contact_fax()}</label>
-      <input id="contact-fax" name="fax" tabIndex={-1} autoComplete="off" />
-    </div>
   )
 }
 
@@ -102,7 +93,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         counterText={(used, max) => m.contact_counter({ used, max })}
         required
       />
-      <HiddenField />
+      <TrapField />
       <Button type="submit" variant="primary" loading={isPending} className="contact-send">
         {m.contact_send()}
       </Button>

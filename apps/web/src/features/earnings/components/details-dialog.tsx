@@ -7,13 +7,14 @@ import {
   TAX_NUMBER_MAX,
 } from '@velvetline/contracts/agents'
 import { type EarningMonths, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
+import { CurrentPasswordField } from '#/features/accounts/components/code-fields.tsx'
 import { countryOptions } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { FieldPair, PasswordField } from '#/ui/field/form.tsx'
+import { FieldPair } from '#/ui/field/form.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { changePayoutDetails, monthsQuery } from '../api/earnings.ts'
 
@@ -142,14 +143,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
       />
       <AddressFields details={details} fault={form.fault} />
       <TaxFields details={details} fault={form.fault} />
-      <PasswordField
-        name="currentPassword"
-        label={m.earnings_details_password()}
-        error={form.fault('currentPassword')}
-        autoComplete="current-password"
-        showLabel={m.earnings_password_show()}
-        hideLabel={m.earnings_password_hide()}
-      />
+      <CurrentPasswordField fault={form.fault} label={m.earnings_details_password()} />
     </FormDialog>
   )
 }

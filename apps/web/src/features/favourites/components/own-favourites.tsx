@@ -7,6 +7,7 @@ import { setWantsNotice as sendWantsNotice, setFavourite } from '#/features/prof
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -17,10 +18,8 @@ import { favouriteProfilesQuery } from '../api/favourite-profiles.ts'
 import './own-favourites.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
-import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 type Entry = FavouriteProfiles['favourites'][number]
@@ -146,7 +145,7 @@ function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<
 export function OwnFavourites() {
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { data, isError, refetch } = useQuery(favouriteProfilesQuery)
+  const query = useQuery(favouriteProfilesQuery)
   useEffect(
     () => onLiveEvent('availability', ({ profileUuid, status }) => showStatus(client, profileUuid, status)),
     [client],
@@ -156,18 +155,18 @@ export function OwnFavourites() {
       <h2 className="heading" id="favourites-title" ref={heading} tabIndex={-1}>
         {m.favourites_title()}
       </h2>
-      {data && <List {...data} heading={heading} />}
-      {!data && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
-          {m.favourites_load_failed()}
-        </Notice>
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.favourites_loading()} className="favourites-place">
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.favourites_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.favourites_loading()} className="favourites-place">
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {(favourites) => <List {...favourites} heading={heading} />}
+      </Loaded>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Notifications, NotifiedBrowser } from '@velvetline/contracts/notifications'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
@@ -102,39 +102,40 @@ interface NotificationSettingsProps {
 
 /** Switches and browsers, for members and consultants alike. */
 export function NotificationSettings({ title, lead, pushesHint }: NotificationSettingsProps) {
-  const { data, isError, refetch } = useQuery(notificationsQuery)
+  const query = useQuery(notificationsQuery)
   const choice = useChoice()
-  if (!data) {
-    return isError ? (
-      <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.common_try_again()}</Button>}>
-        {m.notifications_load_failed()}
-      </Notice>
-    ) : (
-      <SkeletonGroup label={m.notifications_loading()}>
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    )
-  }
   return (
-    <div className="notifications">
-      <Panel title={title} className="notifications-switches">
-        {lead !== undefined && <p className="quiet">{lead}</p>}
-        {data.offersMails && (
-          <Switch
-            label={m.notifications_mails()}
-            hint={m.notifications_mails_hint()}
-            checked={data.hasMails}
-            onCheckedChange={(hasMails) => choice.mutate({ hasMails })}
-          />
-        )}
-        <Switch
-          label={m.notifications_pushes()}
-          hint={pushesHint}
-          checked={data.hasPushes}
-          onCheckedChange={(hasPushes) => choice.mutate({ hasPushes })}
-        />
-      </Panel>
-      {data.hasPushes && <Browsers notifications={data} />}
-    </div>
+    <Loaded
+      query={query}
+      failed={m.notifications_load_failed()}
+      skeleton={
+        <SkeletonGroup label={m.notifications_loading()}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      }
+    >
+      {(data) => (
+        <div className="notifications">
+          <Panel title={title} className="notifications-switches">
+            {lead !== undefined && <p className="quiet">{lead}</p>}
+            {data.offersMails && (
+              <Switch
+                label={m.notifications_mails()}
+                hint={m.notifications_mails_hint()}
+                checked={data.hasMails}
+                onCheckedChange={(hasMails) => choice.mutate({ hasMails })}
+              />
+            )}
+            <Switch
+              label={m.notifications_pushes()}
+              hint={pushesHint}
+              checked={data.hasPushes}
+              onCheckedChange={(hasPushes) => choice.mutate({ hasPushes })}
+            />
+          </Panel>
+          {data.hasPushes && <Browsers notifications={data} />}
+        </div>
+      )}
+    </Loaded>
   )
 }

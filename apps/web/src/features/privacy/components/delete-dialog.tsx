@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { PASSWORD_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import type { DeletionAnswer } from '@velvetline/contracts/privacy'
+import { CurrentPasswordField } from '#/features/accounts/components/code-fields.tsx'
 import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { setViewer, useViewer } from '#/shared/api/viewer.ts'
@@ -9,7 +9,7 @@ import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form, PasswordField } from '#/ui/field/form.tsx'
+import { Form } from '#/ui/field/form.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { askForDeletion } from '../api/account-data.ts'
@@ -62,16 +62,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
             {problem}
           </Notice>
         )}
-        <PasswordField
-          name="currentPassword"
-          label={m.privacy_password()}
-          error={fault('currentPassword')}
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_CHARACTERS}
-          showLabel={m.privacy_show_password()}
-          hideLabel={m.privacy_hide_password()}
-          required
-        />
+        <CurrentPasswordField fault={fault} label={m.privacy_password()} />
         <DialogActions>
           <Button type="submit" variant="danger" loading={isPending}>
             {m.privacy_delete_on({ date: format.date(dueAt) })}

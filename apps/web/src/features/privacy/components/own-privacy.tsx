@@ -5,6 +5,7 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { contactPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
@@ -135,24 +136,24 @@ function Parts({ data }: { data: AccountDataAnswer }) {
 }
 
 export function OwnPrivacy() {
-  const { data, isError, refetch } = useQuery(accountDataQuery)
+  const query = useQuery(accountDataQuery)
   return (
     <section className="privacy" id="privacy" aria-labelledby="privacy-title">
       <h2 className="heading" id="privacy-title" tabIndex={-1}>
         {m.privacy_title()}
       </h2>
-      {data && <Parts data={data} />}
-      {!data && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.privacy_load_again()}</Button>}>
-          {m.privacy_load_failed()}
-        </Notice>
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.privacy_loading()} className="privacy-parts">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.privacy_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.privacy_loading()} className="privacy-parts">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <Parts data={data} />}
+      </Loaded>
     </section>
   )
 }

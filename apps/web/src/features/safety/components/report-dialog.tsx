@@ -1,4 +1,3 @@
-import './report-dialog.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
@@ -11,6 +10,7 @@ import {
 } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { TrapField } from '#/shared/forms/trap-field.tsx'
 import { useFormToken } from '#/shared/forms/use-form-token.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { closeReport, type ReportRequest } from '#/shared/report-request.ts'
@@ -115,12 +115,7 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
             error={form.fault('isInGoodFaith')}
             required
           />
-          <div className="safety-trap" aria-hidden="true">
-            <label>
-              Fax
-              <input name="fax" tabIndex={-1} autoComplete="off" />
-            </label>
-          </div>
+          <TrapField />
         </>
       ) : (
         <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />

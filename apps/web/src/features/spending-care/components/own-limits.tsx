@@ -5,9 +5,10 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeLimits } from '../api/care.ts'
@@ -108,7 +109,7 @@ function Parts({ care }: { care: Care }) {
 }
 
 export function OwnLimits() {
-  const { data, isError, refetch } = useQuery(careQuery)
+  const query = useQuery(careQuery)
   return (
     <section className="care" id="limits" aria-labelledby="limits-title">
       <header className="care-head">
@@ -117,18 +118,18 @@ export function OwnLimits() {
         </h2>
         <p className="quiet">{m.spending_care_note()}</p>
       </header>
-      {data && <Parts care={data} />}
-      {!data && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.spending_care_load_again()}</Button>}>
-          {m.spending_care_load_failed()}
-        </Notice>
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.spending_care_loading()} className="care-parts">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.spending_care_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.spending_care_loading()} className="care-parts">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        }
+      >
+        {(care) => <Parts care={care} />}
+      </Loaded>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
+import { TrapField } from '#/shared/forms/trap-field.tsx'
 import type { SentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
@@ -50,11 +51,7 @@ export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'>
         autoComplete="off"
         maxLength={CONTRACT_REFERENCE_MAX_CHARACTERS}
       />
-      {/* Hidden from people; only programs fill it in. */}
-      <div className="contract-fax" aria-hidden="true">
-        <label htmlFor="contract-fax">{m.subscriptions_contract_fax()}</label>
-        <input id="contract-fax" name="fax" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { railName } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { withdrawContractPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
@@ -14,7 +15,6 @@ import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { endIfCancelled, lastDayBefore, membershipWords } from '../model/membership-words.ts'
 import './own-membership.css'
 import { useQuery } from '@tanstack/react-query'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { subscriptionQuery } from '../api/subscription.ts'
 
@@ -139,24 +139,24 @@ function MembershipCard({ subscription }: { subscription: Subscription }) {
 }
 
 export function OwnMembership() {
-  const { data, isError, refetch } = useQuery(subscriptionQuery)
+  const query = useQuery(subscriptionQuery)
   return (
     <section className="membership" id="membership" aria-labelledby="membership-title">
       <h2 className="heading" id="membership-title" tabIndex={-1}>
         {m.subscriptions_title()}
       </h2>
-      {data && (data.subscription ? <MembershipCard subscription={data.subscription} /> : <NoMembership />)}
-      {!data && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.subscriptions_load_again()}</Button>}>
-          {m.subscriptions_load_failed()}
-        </Notice>
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.subscriptions_loading()} className="membership-place">
-          <Skeleton shape="title" width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.subscriptions_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.subscriptions_loading()} className="membership-place">
+            <Skeleton shape="title" width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {({ subscription }) => (subscription ? <MembershipCard subscription={subscription} /> : <NoMembership />)}
+      </Loaded>
     </section>
   )
 }

@@ -1,47 +1,47 @@
 import './call-list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
-import { Button } from '#/ui/button/button.tsx'
+import { Loaded } from '#/shared/loaded.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { CallEntries, callsQuery } from './call-entries.tsx'
 
 const SHOWN = 3
 
 export function OwnCalls() {
-  const { data, isError, refetch } = useInfiniteQuery(callsQuery)
-  const calls = data?.pages[0]?.calls
+  const query = useInfiniteQuery(callsQuery)
+  const calls = query.data?.pages[0]?.calls ?? []
   return (
     <section className="own-calls" id="calls" aria-labelledby="own-calls-title">
       <h2 className="heading" id="own-calls-title" tabIndex={-1}>
         {m.calls_list_title()}
       </h2>
-      {calls && calls.length > 0 && (
-        <>
-          <CallEntries calls={calls.slice(0, SHOWN)} />
-          <RouteLink to="/calls" iconEnd="arrow" className="own-calls-all">
-            {m.calls_list_all()}
-          </RouteLink>
-        </>
-      )}
-      {calls?.length === 0 && (
-        <div className="own-calls-place">
-          <p>{m.calls_list_empty()}</p>
-          <p className="quiet">{m.calls_list_empty_text()}</p>
-        </div>
-      )}
-      {!calls && isError && (
-        <Notice tone="error" action={<Button onClick={() => void refetch()}>{m.calls_list_load_again()}</Button>}>
-          {m.calls_list_load_failed()}
-        </Notice>
-      )}
-      {!calls && !isError && (
-        <SkeletonGroup label={m.calls_list_loading()} className="own-calls-place">
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.calls_list_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.calls_list_loading()} className="own-calls-place">
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {() =>
+          calls.length > 0 ? (
+            <>
+              <CallEntries calls={calls.slice(0, SHOWN)} />
+              <RouteLink to="/calls" iconEnd="arrow" className="own-calls-all">
+                {m.calls_list_all()}
+              </RouteLink>
+            </>
+          ) : (
+            <div className="own-calls-place">
+              <p>{m.calls_list_empty()}</p>
+              <p className="quiet">{m.calls_list_empty_text()}</p>
+            </div>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Receipt } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
@@ -9,7 +10,7 @@ import { pdfPath, receiptsQuery } from '../api/receipts.ts'
 import './own-receipts.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '#/ui/button/button.tsx'
-import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const refundWords = ({ refundedMinor, grossMinor, currency }: Receipt, format: Formatter): string | undefined => {
@@ -72,9 +73,9 @@ function Rows({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 export function OwnReceipts() {
-  const { data, isError, refetch, ...more } = useInfiniteQuery(receiptsQuery())
-  const receipts = data?.pages.flatMap((page) => page.receipts)
-  const statementName = receipts?.[0]?.statementName
+  const query = useInfiniteQuery(receiptsQuery())
+  const receipts = query.data?.pages.flatMap((page) => page.receipts) ?? []
+  const statementName = receipts[0]?.statementName
   return (
     <section className="receipts" id="receipts" aria-labelledby="receipts-title">
       <header className="receipts-head">
@@ -83,24 +84,21 @@ export function OwnReceipts() {
         </h2>
         {statementName !== undefined && <p className="quiet">{m.payments_receipts_note({ name: statementName })}</p>}
       </header>
-      {receipts && <Rows receipts={receipts} />}
-      {!receipts && isError && (
-        <Notice
-          tone="error"
-          action={<Button onClick={() => void refetch()}>{m.payments_receipts_load_again()}</Button>}
-        >
-          {m.payments_receipts_load_failed()}
-        </Notice>
-      )}
-      {!receipts && !isError && (
-        <SkeletonGroup label={m.payments_receipts_loading()} className="receipts-place">
-          <Skeleton width="half" />
-          <Skeleton width="long" />
-        </SkeletonGroup>
-      )}
-      <Problem>{more.isFetchNextPageError && m.payments_receipts_more_failed()}</Problem>
-      {more.hasNextPage && (
-        <Button className="receipts-more" loading={more.isFetchingNextPage} onClick={() => void more.fetchNextPage()}>
+      <Loaded
+        query={query}
+        failed={m.payments_receipts_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.payments_receipts_loading()} className="receipts-place">
+            <Skeleton width="half" />
+            <Skeleton width="long" />
+          </SkeletonGroup>
+        }
+      >
+        {() => <Rows receipts={receipts} />}
+      </Loaded>
+      <Problem>{query.isFetchNextPageError && m.payments_receipts_more_failed()}</Problem>
+      {query.hasNextPage && (
+        <Button className="receipts-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           {m.payments_receipts_more()}
         </Button>
       )}

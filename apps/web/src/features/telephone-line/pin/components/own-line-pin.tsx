@@ -6,13 +6,14 @@ import { linePinQuery } from '#/features/calls/direct/api/line-pin.ts'
 import { COPY_FEEDBACK_MS } from '#/features/calls/direct/components/number-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import './own-line-pin.css'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
-import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
@@ -95,27 +96,24 @@ function PinPanel({ status }: { status: LinePinStatus }) {
 }
 
 export function OwnLinePin() {
-  const { data, isError, refetch } = useQuery(linePinQuery)
+  const query = useQuery(linePinQuery)
   return (
     <section className="line-pin" id="phone-pin" aria-labelledby="phone-pin-title">
       <h2 className="heading" id="phone-pin-title" tabIndex={-1}>
         {m.telephone_line_pin_title()}
       </h2>
-      {data && <PinPanel status={data} />}
-      {!data && isError && (
-        <Notice
-          tone="error"
-          action={<Button onClick={() => void refetch()}>{m.telephone_line_pin_load_again()}</Button>}
-        >
-          {m.telephone_line_pin_load_failed()}
-        </Notice>
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.telephone_line_pin_loading()}>
-          <Skeleton width="long" />
-          <Skeleton width="half" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={m.telephone_line_pin_load_failed()}
+        skeleton={
+          <SkeletonGroup label={m.telephone_line_pin_loading()}>
+            <Skeleton width="long" />
+            <Skeleton width="half" />
+          </SkeletonGroup>
+        }
+      >
+        {(status) => <PinPanel status={status} />}
+      </Loaded>
     </section>
   )
 }

@@ -4,13 +4,13 @@ import {
   type SandboxPhoneCall,
 } from '@velvetline/contracts/telephone-line'
 import { m } from '#/paraglide/messages.js'
+import { Loaded } from '#/shared/loaded.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { faultWord, outcomeWord } from '../model/phone-words.ts'
 import './phone-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -127,7 +127,7 @@ function Desk({ book, start }: { book: SandboxPhoneBook; start: PhoneStart }) {
 
 /** It calls our numbers; no real telephone rings. */
 export function PhonePage({ start }: { start: PhoneStart }) {
-  const { data, isError, refetch } = useQuery(bookQuery)
+  const query = useQuery(bookQuery)
   return (
     <main id="main" className="wrap phone-page">
       <header className="phone-head">
@@ -138,20 +138,18 @@ export function PhonePage({ start }: { start: PhoneStart }) {
         <h1 className="title">{m.telephone_line_practice_title()}</h1>
         <p className="lead">{m.telephone_line_practice_lead()}</p>
       </header>
-      {data && <Desk book={data} start={start} />}
-      {!data && isError && (
-        <ErrorState
-          title={m.telephone_line_practice_book_failed()}
-          text=""
-          action={<Button onClick={() => void refetch()}>{m.telephone_line_practice_load_again()}</Button>}
-        />
-      )}
-      {!data && !isError && (
-        <SkeletonGroup label={m.telephone_line_practice_loading()} className="phone-desk">
-          <Skeleton shape="block" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      )}
+      <Loaded
+        query={query}
+        failed={(again) => <ErrorState title={m.telephone_line_practice_book_failed()} text="" action={again} />}
+        skeleton={
+          <SkeletonGroup label={m.telephone_line_practice_loading()} className="phone-desk">
+            <Skeleton shape="block" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        }
+      >
+        {(book) => <Desk book={book} start={start} />}
+      </Loaded>
     </main>
   )
 }
