@@ -8,6 +8,7 @@ import {
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { addressInLanguage } from '../../platform/address-in-language.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import type { ContactContext } from './contact.context.ts'
@@ -27,9 +28,9 @@ export const registerContact = (app: FastifyInstance, context: ContactContext): 
     method: 'GET',
     url: contactMessagesPath,
     schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
-    handler: async () => ({
+    handler: async ({ language }) => ({
       company,
-      address: [...address],
+      address: addressInLanguage(address, language),
       email: contactEmail,
       replyPromise: contactDetails.shape.replyPromise.parse(await context.settings.ofAll(REPLY_PROMISE)),
     }),
