@@ -124,6 +124,7 @@ export const reportRow = z.object({
   reporterName: z.string().nullable(),
   subjectName: z.string().nullable(),
   decision: z.enum(REPORT_DECISIONS).nullable(),
+  decidedAt: z.string().nullable(),
 })
 export type ReportRow = z.infer<typeof reportRow>
 
@@ -197,7 +198,6 @@ export const reportDetail = reportRow.extend({
   subjectHistory: history.nullable(),
   files: z.array(quarantinedFile),
   statement: z.string().nullable(),
-  decidedAt: z.string().nullable(),
   decidedBy: z.string().nullable(),
   heldUntil: z.string().nullable(),
   /** Whether an account sends nothing because of it. */

@@ -63,6 +63,7 @@ export const toMemberFacts = (row: AccountRow): MemberFacts => ({
   createdAt: row.created_at,
   emailConfirmedAt: row.email_confirmed_at,
   deletionAskedAt: row.deletion_asked_at,
+  blockedAt: row.blocked_at,
 })
 
 export const presentSession = (row: SessionRow, currentId: string): AccountSession => ({

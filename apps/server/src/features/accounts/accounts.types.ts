@@ -14,6 +14,7 @@ export interface MemberFacts {
   readonly emailConfirmedAt: Date | null
   /** Set even after the deletion; null where the account stays. */
   readonly deletionAskedAt: Date | null
+  readonly blockedAt: Date | null
 }
 
 /** Decides in which countries the welcome bonus has to wait; set by the feature that has the reason. */

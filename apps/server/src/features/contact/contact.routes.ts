@@ -6,6 +6,7 @@ import {
   contactMessagesPath,
 } from '@velvetline/contracts/contact'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { addressInLanguage } from '../../platform/address-in-language.ts'
 import { PRIVATE } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
@@ -24,8 +25,10 @@ export const registerContact = (app: App, context: ContactContext): void => {
     url: contactMessagesPath,
     schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
     handler: async () => ({
+    schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
+    handler: async ({ language }) => ({
       company,
-      address: [...address],
+      address: addressInLanguage(address, language),
       email: contactEmail,
       replyPromise: contactDetails.shape.replyPromise.parse(await context.settings.ofAll(REPLY_PROMISE)),
     }),

@@ -118,7 +118,10 @@ describe('the default texts', () => {
     const html = async () => (await terms('de', 'en')).html.replace(/\s+/g, ' ')
     expect(await html()).toContain('at most 5 in 24 hours')
     expect(await html()).toContain('hangs up within 10 seconds of being connected')
-    expect(await html()).toContain('has still not been read after 72 hours by anybody who could answer')
+    const unread = 'has still not been read after 72 hours by anybody who could answer'
+    const faq = async () => JSON.stringify((await home('de', 'en')).faq).replaceAll(String.raw`\n`, ' ')
+    expect(await html()).toContain(unread)
+    expect(await faq()).toContain(unread)
     await test.context.settings.set(RETURNED_MINUTES_PER_DAY, null, 1)
     await test.context.settings.set(HANG_UP_RETURNED_SECONDS, null, 1)
     expect(await html()).toContain('at most 1 in 24 hours')
@@ -127,6 +130,7 @@ describe('the default texts', () => {
     await test.context.settings.set(UNREAD_RETURNED_HOURS, null, 0)
     expect(await html()).not.toContain('hangs up')
     expect(await html()).not.toContain('has still not been read')
+    expect(await faq()).not.toContain('has still not been read')
   })
 
   it('name the law of withdrawal, or grant a withdrawal where there is none', async () => {

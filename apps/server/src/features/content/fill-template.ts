@@ -3,6 +3,7 @@ import { COUNTRY_COOKIE_DAYS, type Tariff } from '@velvetline/contracts/countrie
 import type { Language } from '@velvetline/contracts/locales'
 import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
+import { addressInLanguage } from '../../platform/address-in-language.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
@@ -117,11 +118,15 @@ const figuresOf = (country: Tariff, format: Format) => {
 }
 
 /** A country may have an address and a number of its own. */
-const operatorOf = ({ service, imprint, http, mode }: Config, support: CountryState['support']) => ({
+const operatorOf = (
+  { service, imprint, http, mode }: Config,
+  support: CountryState['support'],
+  language: Language,
+) => ({
   site: service.name,
   host: new URL(http.publicUrl).host,
   company: service.company,
-  companyAddress: service.address.join('\n'),
+  companyAddress: addressInLanguage(service.address, language).join('\n'),
   companyRepresentative: imprint.representative,
   companyRegister: imprint.register,
   companyVatId: imprint.vatId,
@@ -164,7 +169,7 @@ export const placeholderValues = ({
   const { isEu, isGdpr, hasAccessCharge, words } = state.law
   const law = words[language]
   return {
-    ...operatorOf(config, state.support),
+    ...operatorOf(config, state.support, language),
     ...figuresOf(country, format),
     country: format.countryName(country.countryCode),
     inCountry: law.inCountry,

@@ -33,7 +33,7 @@ export interface PayoutRow {
   readonly returnAskedBy: string | null
   readonly returnAskedByName: string | null
   readonly returnAskedReason: string | null
-  /** Who had a hand in its return. */
+  /** Who had a hand in its return, until it counts as paid. */
   readonly returnHands: readonly string[]
   readonly closedBy: string
   readonly closedAt: Date
@@ -156,10 +156,15 @@ export const movePayouts = async (
     readonly batchId: string | null
     readonly at: Date
     readonly returnReason?: string
-    /** Who had a hand in a return; none where it is not about one. */
+    /** Who has a hand in its return by this. */
     readonly hands?: readonly string[]
   },
 ): Promise<void> => {
+  // Kept while the payout is in a file, which may be given up; once it counts as paid, that return is over.
+  const hands =
+    to.state === 'paid'
+      ? sql<string[]>`'{}'`
+      : sql<string[]>`array(select distinct unnest(return_hands || ${[...(to.hands ?? [])]}::uuid[]))`
   await tx
     .updateTable('payouts')
     .set({
@@ -170,7 +175,7 @@ export const movePayouts = async (
       return_asked_by: null,
       return_asked_at: null,
       return_asked_reason: null,
-      return_hands: [...(to.hands ?? [])],
+      return_hands: hands,
     })
     .where('id', 'in', [...ids])
     .execute()

@@ -1,6 +1,7 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
 import { toMicrosText } from '../../kernel/decimal-text.ts'
+import { addressInLanguage } from '../../platform/address-in-language.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { lookedAfterBy } from '../agents/index.ts'
 import { drawPaper, type Page, type Sum } from '../payments/index.ts'
@@ -86,7 +87,11 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
     return `${language === 'de' ? text.replace('.', ',') : text} ${row.currency}`
   }
   const { vatId } = context.config.imprint
-  page.letterhead(service.name, [service.company, ...service.address, ...(vatId ? [`${words.vatId} ${vatId}`] : [])])
+  page.letterhead(service.name, [
+    service.company,
+    ...addressInLanguage(service.address, language),
+    ...(vatId ? [`${words.vatId} ${vatId}`] : []),
+  ])
   page.title(titleOf(row, language))
   page.facts([
     [words.number, row.statementNumber],

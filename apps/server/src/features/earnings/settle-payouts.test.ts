@@ -54,7 +54,7 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   expect(codeOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
 })
 
-test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again', async () => {
+test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again, also after a file that was lost', async () => {
   const consultant = await rich()
   await addPayoutDetails(scene.server, consultant.accountId)
   scene.server.clock.set(JUNE)
@@ -66,8 +66,25 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   const other = await addPerson(scene.server.context, 'finance')
   await post(other, adminPayoutAgainPath(id))
-  expect(codeOf(await release())).toBe('second_person_needed')
-  expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+  const refused = async () => {
+    expect(codeOf(await release())).toBe('second_person_needed')
+    expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+  }
+  await refused()
+  // Nor after somebody else has, and the file was lost, whether before or after it was fetched.
+  const third = await addPerson(scene.server.context, 'finance')
+  expect((await release('EUR', third)).statusCode).toBe(200)
+  await rows(scene.server, 'update payout_batches set sealed_file = $1 where fetched_at is null', [Buffer.alloc(64)])
+  expect((await post(third, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })).statusCode).toBe(200)
+  await refused()
+  expect((await release('EUR', third)).statusCode).toBe(200)
+  const fetchable = (await list()).batches.find(({ fetchedAt }) => !fetchedAt)
+  await post(third, adminBatchFilePath(fetchable?.id ?? ''))
+  await post(third, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
+  await post(third, adminPayoutAgainPath(id))
+  await refused()
+  expect(codeOf(await release('EUR', third))).toBe('second_person_needed')
+  expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
 })
 
 test('a file that cannot be opened any more is given up as a whole: its payouts are due again, and no payee hears of a bank', async () => {

@@ -90,8 +90,7 @@ export const payAgain = (context: EarningsContext, id: string, by: StaffActor): 
     const [payout] = await lockPayouts(tx, { id })
     if (!payout) throw notFound()
     if (payout.state !== 'returned') throw payoutStateWrong()
-    const hands = [...new Set([...payout.returnHands, by.accountId])]
-    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now(), hands })
+    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now(), hands: [by.accountId] })
     const subject = { kind: 'payout', id, label: payout.statementNumber } as const
     const states = { before: { state: 'returned' }, after: { state: 'due' } }
     await recordStaffAct(context, { by, action: 'payout.due_again', subject, ...states }, tx)

@@ -24,6 +24,10 @@ export const recordCancellation = async (
   })
 }
 
+/** Whether there is nothing to cancel: not while the provider is still asked to undo it, since what comes later counts. */
+export const isCancelled = ({ state, wantsCharges, isCharging }: StoredSubscription): boolean =>
+  state === 'cancelled' && (wantsCharges || !isCharging)
+
 /**
  * A job tells the provider and retries until it has confirmed.
  * @throws 404 no_subscription, 409 subscription_ended
@@ -37,7 +41,7 @@ export const cancelSubscription = (
     await lockMember(tx, accountId)
     const [current] = await listSubscriptions(tx, accountId)
     if (!current) throw noSubscription()
-    if (current.state === 'cancelled') return
+    if (isCancelled(current)) return
     if (!current.hasAccess) throw subscriptionEnded()
     await updateSubscription(tx, current.id, { storefront })
     await recordCancellation(context, tx, current)

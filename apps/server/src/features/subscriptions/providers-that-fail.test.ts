@@ -1,4 +1,6 @@
+import { adminMemberLongBlockPath } from '@velvetline/contracts/member-acts'
 import {
+  contractCancelPath,
   contractWithdrawPath,
   subscriptionCancelPath,
   subscriptionResumePath,
@@ -6,8 +8,9 @@ import {
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
-import { findUser } from '../accounts/index.ts'
+import { DAY_MS, SECOND_MS } from '../../kernel/clock.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
+import { askDeletion, findUser } from '../accounts/index.ts'
 import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
 import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
@@ -83,6 +86,45 @@ describe('a provider that', () => {
     await doJobs(server)
     expect(await agreement()).toEqual([{ state: 'cancelled' }])
     expect(await show(server, mira)).toMatchObject({ state: 'cancelled' })
+  })
+
+  const leave = async (how: 'deletion' | 'block' | 'cancellation'): Promise<unknown> => {
+    const { context } = server
+    const { accountId } = mira
+    const { email = '', name = '' } = (await findUser(context, accountId)) ?? {}
+    if (how === 'cancellation')
+      return server.app.inject({
+        method: 'POST',
+        url: contractCancelPath,
+        payload: { email, name, kind: 'ordinary' },
+      })
+    if (how === 'block') {
+      const admin = await addPerson(context, 'admin')
+      const block = { cause: 'insult', explanation: 'Zwei gemeldete Nachrichten', days: null }
+      return postAs(server, admin, adminMemberLongBlockPath(accountId), block)
+    }
+    const storefront = storefrontOf('de', 'de')
+    return askDeletion(context, { accountId, password: 'a long enough password', storefront, address: '127.0.0.1' })
+  }
+  test.each([
+    ['deletion', 401],
+    ['block', 401],
+    ['cancellation', 200],
+  ] as const)('is slow to undo a cancellation does not charge on after a %s meanwhile', async (how, statusCode) => {
+    await postAs(server, mira, subscriptionCancelPath)
+    await doJobs(server)
+    server.clock.advance(DAY_MS)
+    const { resumeAgreement } = rail()
+    vi.spyOn(rail(), 'resumeAgreement').mockImplementation(async (reference) => {
+      const isResumed = await resumeAgreement(reference)
+      server.clock.advance(SECOND_MS)
+      await leave(how)
+      return isResumed
+    })
+    expect((await postAs(server, mira, subscriptionResumePath)).statusCode).toBe(statusCode)
+    await doJobs(server)
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'cancelled' })
+    expect(await agreement()).toEqual([{ state: 'cancelled' }])
   })
 
   test('keeps charging after a withdrawal is asked again to stop, and each of these payments is refunded in full', async () => {

@@ -1,13 +1,15 @@
 import { Refusal } from '../../kernel/refusal.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
-import { lockMember } from '../accounts/index.ts'
+import { findMember, lockMember } from '../accounts/index.ts'
 import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import { resumeAgreement } from '../payments/index.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { newOrderNeeded, noSubscription, providerSilent, subscriptionEnded } from './subscriptions.refusals.ts'
 import { listSubscriptions, updateSubscription } from './subscriptions.repository.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
-import { recordEvent } from './take-stock.ts'
+import { recordEvent, takeStock } from './take-stock.ts'
 
 /** Whether the member is told that they may; the provider is asked once they do. */
 export const mayResume = (
@@ -45,9 +47,15 @@ const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: str
   if (refusal) throw refusal
 }
 
+/** The member may have asked for deletion, or have been blocked, while the provider was asked. */
+const hasLeft = async (context: SubscriptionsContext, tx: Transaction, accountId: string): Promise<boolean> => {
+  const member = await findMember(context, accountId, tx)
+  return !member || member.deletionAskedAt !== null || member.blockedAt !== null
+}
+
 /**
- * While its time is not over. A membership that runs is left alone.
- * @throws 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed; 503
+ * While its time is not over. A membership that runs is left alone. What is cancelled while the provider is asked stays cancelled.
+ * @throws 401 sign_in_required where the member has left meanwhile; 403 paused; 404 no_subscription; 409 subscription_ended, new_order_needed; 422 limit_exceeded, limit_below_agreed; 503
  * payment_provider_failed
  */
 export const resumeSubscription = async (
@@ -56,18 +64,28 @@ export const resumeSubscription = async (
   storefront: Storefront,
 ): Promise<void> => {
   const { clock, database } = context
+  const at = clock.now()
   const [current] = await listSubscriptions(database.kysely, accountId)
   if (!current) throw noSubscription()
   if (current.hasAccess && current.state !== 'cancelled') return
-  if (!current.hasAccess || !current.paidUntil || current.paidUntil <= clock.now()) throw subscriptionEnded()
+  if (!current.hasAccess || !current.paidUntil || current.paidUntil <= at) throw subscriptionEnded()
   await askLimits(context, accountId, current)
   const canResume = current.canResume && (await askProvider(context, current))
-  await database.transaction(async (tx) => {
+  const isTooLate = await database.transaction(async (tx) => {
     await lockMember(tx, accountId)
-    if (!canResume) return updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
-    const at = clock.now()
+    if (!canResume) {
+      await updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
+      return false
+    }
+    if (await hasLeft(context, tx, accountId)) {
+      // Has the provider told to stop again.
+      await takeStock(context, tx, current.id)
+      return true
+    }
     await updateSubscription(tx, current.id, { storefront })
     await recordEvent(context, tx, current.id, { key: `resumed:${at.toISOString()}`, kind: 'resumed', at })
+    return false
   })
   if (!canResume) throw newOrderNeeded()
+  if (isTooLate) throw signInRequired()
 }

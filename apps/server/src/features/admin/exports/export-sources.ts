@@ -142,6 +142,7 @@ export const EXPORT_SOURCES = [
       reporter: ({ reporterName }) => reporterName,
       subject: ({ subjectName }) => subjectName,
       decision: ({ decision }) => decision,
+      decided_at: ({ decidedAt }) => decidedAt,
     },
   }),
   source('reviews', 'reviews.decide', adminReviewsQuery, {

@@ -16,20 +16,24 @@ interface Paid {
 
 const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 'expired'])
 
-/** The account is to be deleted, or was: any order, and a renewal that was charged after the deletion was asked for. */
-const isLeaving = async (
+/**
+ * The account is to be deleted, or was: any order, and a renewal that was charged after the deletion was asked for. Or staff have blocked the
+ * member, who cannot use what they paid for after that; a renewal within an agreed term is still due.
+ */
+const hasLeft = async (
   context: PaymentsContext,
   tx: Transaction,
   { memberId }: Order,
   paid: Paid,
 ): Promise<boolean> => {
-  const askedAt = (await findMember(context, memberId, tx))?.deletionAskedAt
-  return askedAt ? !paid.isRenewal || paid.at > askedAt : false
+  const { deletionAskedAt, blockedAt } = (await findMember(context, memberId, tx)) ?? {}
+  if (deletionAskedAt && (!paid.isRenewal || paid.at > deletionAskedAt)) return true
+  return Boolean(blockedAt && !paid.isRenewal && paid.at > blockedAt)
 }
 
 /**
- * Judged only now that it was paid, because the provider's page stays open longer than ours: an order against a pause or a deletion, and an
- * order that had been given up, and no longer counted, against the limits. A renewal was agreed, so only a deletion stands against it.
+ * Judged only now that it was paid, because the provider's page stays open longer than ours: an order against a pause, a deletion or a
+ * block, and an order that had been given up, and no longer counted, against the limits. A renewal was agreed, so only a deletion stands against it.
  */
 export const breaksRules = async (
   context: PaymentsContext,
@@ -38,7 +42,7 @@ export const breaksRules = async (
   paid: Paid,
 ): Promise<boolean> => {
   const { clock, spendingRules } = context
-  if (await isLeaving(context, tx, order, paid)) return true
+  if (await hasLeft(context, tx, order, paid)) return true
   if (paid.isRenewal) return false
   const { pausedUntil } = await lockWallet(context, tx, order.memberId)
   if (pausedUntil && pausedUntil > clock.now()) return true

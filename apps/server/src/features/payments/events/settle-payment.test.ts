@@ -1,3 +1,4 @@
+import { adminMemberLongBlockPath } from '@velvetline/contracts/member-acts'
 import { orderCancelPath } from '@velvetline/contracts/payments'
 import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { sql } from 'kysely'
@@ -13,13 +14,16 @@ import {
   deliver,
   eventOf,
   eventsOf,
+  membership,
   nuggets,
   rows,
   statusOf,
   tell,
   tellAll,
 } from '../../../../test/payments-scene.ts'
+import { addPerson } from '../../../../test/person-factory.ts'
 import { postAs, putAs } from '../../../../test/requests.ts'
+import { SECOND_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
 import { handleEvents } from './handle-events.ts'
 
@@ -94,6 +98,29 @@ describe('a payment', () => {
     expect(await balanceOf(beyond)).toMatchObject({ bought: 2_500 })
     expect(await refundsOf(within)).toEqual([])
     expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
+  })
+
+  it('of an order that is paid while the member is blocked is refunded and begins nothing; one of before counts', async () => {
+    const member = await addMember(test.context, 0)
+    const [paid, open] = [await beginOrder(test, member), await beginOrder(test, member, membership())]
+    await actInSandbox(test, paid.sandbox, 'approve')
+    test.clock.advance(SECOND_MS)
+    const block = { cause: 'insult', explanation: 'Zwei gemeldete Nachrichten', days: null }
+    await postAs(test, await addPerson(test.context, 'admin'), adminMemberLongBlockPath(member.accountId), block)
+    test.clock.advance(SECOND_MS)
+    await actInSandbox(test, open.sandbox, 'approve')
+    for (const { orderId } of [paid, open]) await deliver(test, orderId)
+    const refunds = () =>
+      rows(
+        test,
+        'select p.kind, r.state from payment_refunds r join payments p on p.id = r.payment_id where p.member_id = $1',
+        [member.accountId],
+      )
+    await eventually(async () => expect(await refunds()).toEqual([{ kind: 'membership', state: 'done' }]))
+    expect(await balanceOf(member.accountId)).toMatchObject({ bought: 2_500 })
+    expect(
+      await rows(test, 'select state, wants_charges from subscriptions where account_id = $1', [member.accountId]),
+    ).toEqual([{ state: 'expired', wants_charges: false }])
   })
 
   it('that has to wait does not block other members’ payments', async () => {

@@ -66,6 +66,7 @@ test('a membership’s receipt states the paid period, in each language', async 
   expect(german.periodFrom).not.toBeNull()
   expect(Date.parse(german.periodTo ?? '')).toBeGreaterThan(Date.parse(german.periodFrom ?? ''))
   expect(german.issuer.company).toBe(server.context.config.service.company)
+  expect([german, english].map(({ issuer }) => issuer.address.at(-1))).toEqual(['Deutschland', 'Germany'])
   expect(german.recipient.email).toContain('@')
 })
 

@@ -2,6 +2,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { Receipt, ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
 import type { Config } from '../../../config/config.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
+import { addressInLanguage } from '../../../platform/address-in-language.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import { findUser } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
@@ -37,9 +38,9 @@ const presentReceipt = (row: ReceiptRow, language: Language): Receipt => ({
 
 const PAGE_RECEIPTS = 20
 
-const issuerOf = ({ service, imprint }: Config) => ({
+const issuerOf = ({ service, imprint }: Config, language: Language) => ({
   company: service.company,
-  address: [...service.address],
+  address: addressInLanguage(service.address, language),
   vatId: imprint.vatId,
 })
 
@@ -75,7 +76,7 @@ export const showReceipt = async (
   language: Language,
 ): Promise<ReceiptPage> => {
   const { row, recipient } = await open(context, memberId, number)
-  return { ...presentReceipt(row, language), issuer: issuerOf(context.config), recipient }
+  return { ...presentReceipt(row, language), issuer: issuerOf(context.config, language), recipient }
 }
 
 /** As a PDF. @throws 404 receipt_unknown */
@@ -90,5 +91,6 @@ export const printReceipt = async (
   // Loaded on first use: few receipts are printed, and loading it would slow every start.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const format = createFormat(countries.stateOf(row.country).country, language)
-  return drawReceipt({ row, language, format, service: config.service.name, issuer: issuerOf(config), recipient })
+  const issuer = issuerOf(config, language)
+  return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })
 }

@@ -1,5 +1,6 @@
 import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath } from '@velvetline/contracts/chat'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
 import { adminReportPath, type ReportDetail } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
@@ -38,6 +39,9 @@ describe('a decision', () => {
       [scene.chat.member.accountId],
     )
     expect(statement).not.toContain(username)
+    // The file of the list shows how long it took.
+    const file = (await getAs(scene.server, scene.moderator, `${adminExportPath('reports')}?state=decided`)).body
+    expect(file).toMatch(new RegExp(`^${id},.*,remove_message,${scene.server.clock.now().toISOString()}\r?$`, 'm'))
   })
 
   test('that closes a conversation cannot be undone by either side', async () => {

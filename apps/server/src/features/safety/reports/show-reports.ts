@@ -37,6 +37,7 @@ const presentRow = (row: ReportRecord): ReportRow => ({
   reporterName: row.reporterSide === 'profile' ? row.profileName : (row.guestName ?? row.reporterUsername),
   subjectName: row.subjectSide === 'profile' ? row.profileName : row.subjectUsername,
   decision: row.decision,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
 /** Staff are asked so long before what was preserved for an authority would have been kept for a year. */
@@ -143,7 +144,6 @@ export const presentReport = async (
     subjectHistory: await historyOf(context, row.subjectId),
     files: await presentFiles(context, id, by),
     statement: row.statement,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedByName,
     heldUntil: row.heldUntil?.toISOString() ?? null,
     isHeld: row.isHeld,

@@ -1,6 +1,6 @@
 import type { ContractCancellation } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
-import { recordCancellation } from '../cancel-subscription.ts'
+import { isCancelled, recordCancellation } from '../cancel-subscription.ts'
 import { insertNoticeOnce } from '../events.repository.ts'
 import { isBound, nextByTime } from '../pass-time.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
@@ -28,7 +28,10 @@ const cancelIt =
     if (!current) throw new Error('the membership is gone')
     const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const
     if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
-    if (current.state === 'cancelled') return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
+    if (current.state === 'cancelled') {
+      if (!isCancelled(current)) await recordCancellation(context, tx, current)
+      return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
+    }
     const now = context.clock.now()
     const membership = await recordCancellation(context, tx, current, requestedEndOf(endsOn, now))
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')

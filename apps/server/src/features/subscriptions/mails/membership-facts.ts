@@ -3,6 +3,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Config } from '../../../config/config.ts'
 import { laterBy } from '../../../kernel/clock.ts'
+import { addressInLanguage } from '../../../platform/address-in-language.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
 import type { Membership } from '../membership.types.ts'
@@ -94,7 +95,7 @@ export const membershipFacts = (
   return {
     name,
     site: service.name,
-    provider: [service.company, ...service.address].join(', '),
+    provider: [service.company, ...addressInLanguage(service.address, language)].join(', '),
     startedOn: day(startedAt),
     firstMonth:
       trialUntil && first ? { price: format.money(first.amountMinor, stored.currency), until: day(trialUntil) } : null,

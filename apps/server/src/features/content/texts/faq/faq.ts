@@ -6,8 +6,9 @@ export const faqInGerman = [
     answer: `{#premiumNumber}<p>Ein Anruf unter <strong>{premiumNumber}</strong> kostet {premiumPrice} pro Minute{#accessCharge}, dazu kommt der
 Verbindungspreis Ihres Telefonanbieters{/accessCharge}. Als Mitglied wählen Sie {subscriberNumber} und zahlen {memberPrice} pro
 Minute. Beides steht auf der Rechnung Ihres Telefonanbieters; Nuggets werden dafür nicht verbraucht.</p>{/premiumNumber}
-<p>Im Chat kostet eine Nachricht {messagePrice}, mit Mitgliedschaft {memberMessageNuggets}. Antworten sind kostenlos. Ein Anruf
-aus dem Browser kostet gewöhnlich {callPrice} pro Minute, für Mitglieder {memberCallNuggets}; der Preis der Dame steht vor dem
+<p>Im Chat kostet eine Nachricht {messagePrice}, mit Mitgliedschaft {memberMessageNuggets}. Antworten sind kostenlos.{#unreadReturned} Hat
+nach {unreadReturned} noch niemand Ihre Nachricht gelesen, der antworten könnte, bekommen Sie deren Nuggets von selbst
+zurück.{/unreadReturned} Ein Anruf aus dem Browser kostet gewöhnlich {callPrice} pro Minute, für Mitglieder {memberCallNuggets}; der Preis der Dame steht vor dem
 Anruf auf der Schaltfläche. Nuggets kaufen Sie im Voraus bei uns, sie verfallen nicht.</p>`,
   },
   {
@@ -51,8 +52,9 @@ export const faqInEnglish = [
     answer: `{#premiumNumber}<p>A call to <strong>{premiumNumber}</strong> costs {premiumPrice} a minute{#accessCharge} plus your phone
 company’s access charge{/accessCharge}. As a member you dial {subscriberNumber} and pay {memberPrice} a minute. Both appear on your phone
 bill; they never use up Nuggets.</p>{/premiumNumber}
-<p>In the chat a message costs {messagePrice}, or {memberMessageNuggets} with a membership. Replies are free. A call from your
-browser usually costs {callPrice} a minute, {memberCallNuggets} for members; the lady’s price is on the button before you call.
+<p>In the chat a message costs {messagePrice}, or {memberMessageNuggets} with a membership. Replies are free.{#unreadReturned} If your
+message has still not been read after {unreadReturned} by anybody who could answer, you get its Nuggets back
+automatically.{/unreadReturned} A call from your browser usually costs {callPrice} a minute, {memberCallNuggets} for members; the lady’s price is on the button before you call.
 You buy Nuggets from us in advance, and they do not expire.</p>`,
   },
   {
