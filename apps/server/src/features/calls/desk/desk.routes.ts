@@ -21,7 +21,8 @@ export const registerDesk = (app: FastifyInstance, context: CallsContext): void 
     config: { access: ['agent'] },
     schema: {
       tags: TAGS,
-      summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
+      summary:
+        'The consultant’s credential for the voice provider, null while that is away, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
     handler: async (request) => {
