@@ -225,7 +225,8 @@ export const agentCall = z.object({
 export type AgentCall = z.infer<typeof agentCall>
 /** `GET /api/agent/phone`: the agent’s credential, and the call that rings or lasts, if there is one. */
 export const agentPhone = z.object({
-  credential: voiceCredential,
+  /** Null while the voice provider cannot be reached. */
+  credential: voiceCredential.nullable(),
   call: agentCall.nullable(),
   missedInRow: z.number().int(),
   /** After this many they are set offline. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aConsultant } from '../../test/a-consultant.ts'
-import { aMember, aTariff, pageRenderer } from '../../test/render-page.ts'
+import { aMember, aTariff, pageRenderer, readable } from '../../test/render-page.ts'
 
 const render = pageRenderer()
 afterEach(() => {
@@ -27,3 +27,21 @@ test('tags for search engines and previews are on guests’ pages only, the page
   expect(members.filter(isForOthers)).toEqual([])
   expect(members.filter(isOfPage)).toEqual(guests.filter(isOfPage))
 })
+
+test.each([
+  ['admin', '/admin/nothing', '/admin'],
+  ['admin', '/admin/payments/one/two', '/admin'],
+  ['agent', '/agent/nothing', '/agent'],
+] as const)(
+  'an unknown address shows the %s the way back into the workspace, and others the public page: %s',
+  async (role, url, back) => {
+    const profiles = [aConsultant('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera' })] as const
+    const asked = { url, tariff: aTariff('us', 'USD'), locale: 'en', profiles } as const
+    const isPublic = (html: string) => html.includes('404 Page Not Found') && !html.includes('data-workspace')
+    const theirs = await render({ ...asked, viewer: aMember({ role }) })
+    expect(isPublic(theirs)).toBe(false)
+    expect(readable(theirs)).toMatch(/data-workspace.*There is nothing here/s)
+    expect(theirs.split('There is nothing here')[1]).toContain(`href="${back}"`)
+    for (const others of [asked, { ...asked, viewer: aMember() }]) expect(isPublic(await render(others))).toBe(true)
+  },
+)

@@ -84,9 +84,18 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
 })
 
+/** An unknown address belongs to a workspace for those alone who work there: its route says so in its context. */
+const useIsWorkspace = (): boolean =>
+  useMatches({
+    select: (matches) =>
+      matches.some(
+        ({ context, staticData }) => staticData.isWorkspace || ('isWorkspace' in context && context.isWorkspace),
+      ),
+  })
+
 function RootDocument({ children }: { children: ReactNode }) {
   const country = useCountry()
-  const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
+  const isWorkspace = useIsWorkspace()
   return (
     <html lang={getLocale()} data-country={country.subdomain} suppressHydrationWarning>
       <head>
@@ -103,7 +112,7 @@ function RootDocument({ children }: { children: ReactNode }) {
 /** The frame of every page except the workspace's. */
 function RootLayout() {
   useLeaveWhenSignedOut()
-  const isWorkspace = useMatches({ select: (matches) => matches.some((match) => match.staticData.isWorkspace) })
+  const isWorkspace = useIsWorkspace()
   return (
     <>
       {isWorkspace ? (

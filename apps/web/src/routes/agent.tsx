@@ -1,16 +1,11 @@
 import { createFileRoute, Outlet, useRouter } from '@tanstack/react-router'
 import { agentProfilesPath } from '@velvetline/contracts/agents'
 import { useEffect } from 'react'
-import { AgentFrame, WorkspaceForbidden } from '#/features/agents/components/agent-frame.tsx'
-import { PhoneProvider, PhoneTop } from '#/features/calls/desk/components/phone-provider.tsx'
-import { PhoneStrip } from '#/features/calls/desk/components/phone-strip.tsx'
-import { EarningsLine, EarningsToday } from '#/features/earnings/components/earnings-line.tsx'
-import { AgreementBanner } from '#/features/profiles/editing/agreement.tsx'
-import { AccountMenu } from '#/features/site/components/account-menu.tsx'
-import { MobileMenuButton } from '#/features/site/components/mobile-menu-button.tsx'
+import { WorkspaceForbidden } from '#/features/agents/components/agent-frame.tsx'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { answerClicks } from '#/shared/live/answer-clicks.ts'
 import { admitAgent } from './-admit-agent.ts'
+import { AgentPage } from './-agent-page.tsx'
 
 /** One frame and one guard for all of the consultant's pages; the phone rings on each of them. */
 export const Route = createFileRoute('/agent')({
@@ -36,30 +31,8 @@ function AgentLayout() {
   if (!viewer) return null
   if (viewer.role !== 'agent') return <WorkspaceForbidden />
   return (
-    <PhoneProvider key={viewer.id}>
-      <AgentFrame
-        accountId={viewer.id}
-        strip={
-          <>
-            <PhoneStrip line={<EarningsToday />} />
-            <AgreementBanner />
-          </>
-        }
-        besides={
-          <>
-            <EarningsLine />
-            <PhoneTop />
-          </>
-        }
-        account={
-          <>
-            <AccountMenu viewer={viewer} />
-            <MobileMenuButton />
-          </>
-        }
-      >
-        <Outlet />
-      </AgentFrame>
-    </PhoneProvider>
+    <AgentPage>
+      <Outlet />
+    </AgentPage>
   )
 }

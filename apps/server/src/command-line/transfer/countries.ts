@@ -11,6 +11,7 @@ import {
   holdingAt,
 } from '../../features/countries/index.ts'
 import { auditDifferences, recordStaffAct } from '../../features/staff/index.ts'
+import { requireFreeNumbers } from '../../features/telephone-line/index.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { Kind } from './kind.ts'
 
@@ -89,6 +90,7 @@ export const countries: Kind<CountryRow> = {
       const version = lastOf(history.sections.filter((one) => one.section === section))
       const change = { version, startsOn: null, reason: REASON, value: value as Record<string, z.core.util.JSONType> }
       const announced = await announceSection(context, tx, { code, section, by: actor }, change)
+      if (section === 'numbers' && sections.numbers) await requireFreeNumbers(context, tx, code, sections.numbers)
       const { before, after } = auditDifferences(announced.before, announced.after)
       const act = {
         by: actor,

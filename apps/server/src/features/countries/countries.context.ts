@@ -182,6 +182,19 @@ export interface CountriesContext extends SettingsContext {
 export const listOpenCountries = async (database: Database, at: Date): Promise<CountryState[]> =>
   (await readHistories(database.kysely)).map((history) => countryAt(history, at, 0)).filter(({ isOpen }) => isOpen)
 
+/** Open or not, each as it is and as it will be. Read anew: another process may have changed something a moment ago. */
+export const listCountriesWithPlans = async (
+  { clock, config }: Pick<CountriesContext, 'clock' | 'config'>,
+  db: Queryable,
+): Promise<Country[]> => {
+  const now = clock.now()
+  return (await readHistories(db)).flatMap((history) => {
+    const months = config.payments.minimumTermMonths(history.row.code as CountryCode)
+    const planned = history.sections.map(({ validFrom }) => validFrom).filter((moment) => moment > now)
+    return [now, ...planned].map((at) => countryAt(history, at, months).country)
+  })
+}
+
 /** The rate that the operator has entered for that moment, in hundredths of a percent; null where the release and the settings decide. */
 export const enteredVat = (
   { countries }: Pick<CountriesContext, 'countries'>,

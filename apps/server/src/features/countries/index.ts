@@ -15,6 +15,7 @@ export {
   type CountriesContext,
   createCountries,
   enteredVat,
+  listCountriesWithPlans,
   listOpenCountries,
   WELCOME_BONUS,
 } from './countries.context.ts'

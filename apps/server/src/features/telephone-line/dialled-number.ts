@@ -47,14 +47,26 @@ const numbersOf = (countries: readonly Country[], further: readonly FurtherNumbe
   ),
 ]
 
+interface Known {
+  readonly countries: readonly Country[]
+  readonly further: readonly FurtherNumber[]
+}
+
+/** Whose number a call to this one could reach, by itself or with an extension, or the reverse. */
+export const findOverlap = (number: string, { countries, further }: Known): Country | undefined => {
+  const digits = plainDigits(number)
+  return numbersOf(countries, further).find(
+    ({ written }) =>
+      (digits.startsWith(written) || written.startsWith(digits)) &&
+      Math.abs(digits.length - written.length) <= EXTENSION_DIGITS_MAX,
+  )?.country
+}
+
 /**
  * The number and, as our pages' links dial it, an extension. A number without its country is that of the first country that has it. Null
  * where the number is not ours.
  */
-export const readDialled = (
-  dialled: string,
-  { countries, further }: { readonly countries: readonly Country[]; readonly further: readonly FurtherNumber[] },
-): Dialled | null => {
+export const readDialled = (dialled: string, { countries, further }: Known): Dialled | null => {
   const digits = plainDigits(dialled)
   const fitting = numbersOf(countries, further)
     .filter(({ written }) => digits.startsWith(written) && digits.length - written.length <= EXTENSION_DIGITS_MAX)

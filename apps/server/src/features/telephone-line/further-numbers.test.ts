@@ -1,12 +1,16 @@
 import {
   adminCountryNumberPath,
   adminCountryNumbersPath,
+  adminCountryPath,
+  adminCountrySectionPath,
   type CountryEditor,
 } from '@velvetline/contracts/country-editor'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { callNumber, createLineScene, type LineScene } from '../../../test/line-scene.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { dayIn } from '../../kernel/days.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -49,4 +53,36 @@ test('a further number that staff has added reaches its line, until it is remove
   const removed = await scene.app.inject({ method: 'DELETE', url, headers })
   expect(removed.json<CountryEditor>().furtherNumbers).toEqual([])
   expect(await firstAsked()).toBe('reject')
+})
+
+test('a number is a country’s own or a further one, also where both are asked for at once', async () => {
+  const { cookie } = await addPerson(scene.context, 'admin')
+  const send = async (url: string, payload: object) => {
+    const answer = await scene.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+    return answer.statusCode === 200 ? 200 : answer.json().code
+  }
+  const { sections } = (
+    await scene.app.inject({ url: adminCountryPath('ch'), headers: { cookie } })
+  ).json<CountryEditor>()
+  const own = (premium: string, startsOn: string | null = null) =>
+    send(adminCountrySectionPath('ch', 'numbers'), {
+      version: sections.numbers.version,
+      startsOn,
+      reason: 'a new carrier',
+      value: { ...sections.numbers.value, premium },
+    })
+  const add = (number: string) => send(adminCountryNumbersPath('at'), { number, line: 'premium' })
+
+  expect(await add('+41 44 668 18 00')).toBe(200)
+  for (const premium of ['044 668 18 00', '+41 44 668 18 00', '044 668 18 00 12', '044 668 18'])
+    expect([premium, await own(premium)]).toEqual([premium, 'country_number_taken'])
+  expect(await own('044 668 18 00', dayIn('Europe/Zurich', laterBy(scene.context.clock.now(), DAY_MS)))).toBe(
+    'country_number_taken',
+  )
+
+  const [further, country] = await Promise.all([add('+41 44 668 19 00'), own('044 668 19 00')])
+  expect([
+    [200, 'country_number_taken'],
+    ['further_number_taken', 200],
+  ]).toContainEqual([further, country])
 })

@@ -1,9 +1,16 @@
-import { type CountryEditor, FURTHER_NUMBERS_MAX, type NewFurtherNumber } from '@velvetline/contracts/country-editor'
+import {
+  type CountryEditor,
+  FURTHER_NUMBERS_MAX,
+  type NewFurtherNumber,
+  type SectionValues,
+} from '@velvetline/contracts/country-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { defineRefusal } from '../../kernel/refusal.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { listCountriesWithPlans } from '../countries/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
-import { readDialled } from './dialled-number.ts'
+import { findOverlap } from './dialled-number.ts'
 import type { LineContext } from './telephone-line.context.ts'
 import {
   deleteFurtherNumber,
@@ -22,6 +29,10 @@ const NUMBER_TAKEN = {
 }
 const furtherNumberWrong = defineRefusal(422, 'further_number_wrong', NUMBER_WRONG)
 const furtherNumberTaken = defineRefusal(409, 'further_number_taken', NUMBER_TAKEN)
+const countryNumberTaken = defineRefusal(409, 'country_number_taken', {
+  de: '{number} ist schon als weitere Nummer vergeben: {country}. Entfernen Sie sie dort, oder nehmen Sie eine andere Nummer.',
+  en: '{number} is already in use as a further number: {country}. Remove it there, or choose another number.',
+})
 const tooManyFurtherNumbers = defineRefusal(422, 'too_many_further_numbers', {
   de: 'Ein Land hat höchstens {count} weitere Nummern.',
   en: 'A country has {count} further numbers at most.',
@@ -48,13 +59,6 @@ const actOf = ({ countries }: LineContext, { code, by }: Place) => {
   return { by, subject: { kind: 'country', id: code, label } } as const
 }
 
-/** What every country has now and will have, open or not. */
-const countriesWithPlans = ({ clock, countries }: LineContext) =>
-  countries.allCodes().flatMap((code) => {
-    const plans = countries.historyOf(code)?.sections.filter(({ validFrom }) => validFrom > clock.now()) ?? []
-    return [clock.now(), ...plans.map(({ validFrom }) => validFrom)].map((at) => countries.stateAt(code, at).country)
-  })
-
 /** Further numbers on which a country's lines are reached. */
 export const listFurtherNumbers = async (
   { database }: LineContext,
@@ -79,15 +83,34 @@ export const addFurtherNumber = async (
     const further = await selectFurtherNumbers(tx)
     if (further.some((one) => one.number === number && one.country === place.code && one.line === line)) return
     // Also one that another number and an extension would dial.
-    const taken = readDialled(number, { countries: countriesWithPlans(context), further })
-    if (taken)
-      throw furtherNumberTaken({ fields: { number: NUMBER_TAKEN }, values: { country: taken.country.countryName } })
+    const taken = findOverlap(number, { countries: await listCountriesWithPlans(context, tx), further })
+    if (taken) throw furtherNumberTaken({ fields: { number: NUMBER_TAKEN }, values: { country: taken.countryName } })
     if (further.filter(({ country }) => country === place.code).length >= FURTHER_NUMBERS_MAX)
       throw tooManyFurtherNumbers({ values: { count: FURTHER_NUMBERS_MAX } })
     await insertFurtherNumber(tx, { number, country: place.code, line })
     const act = { ...actOf(context, place), action: 'line_number.added', after: { [line]: number } } as const
     await recordStaffAct(context, act, tx)
   })
+}
+
+/**
+ * For numbers of its own that a country gets, now or later. Until the transaction ends nobody adds a further number.
+ * @throws 409 country_number_taken
+ */
+export const requireFreeNumbers = async (
+  { countries }: LineContext,
+  tx: Transaction,
+  code: CountryCode,
+  { premium, subscriber }: SectionValues['numbers'],
+): Promise<void> => {
+  await lockFurtherNumbers(tx)
+  const { country } = countries.stateOf(code)
+  const own = { ...country, premiumPhoneNumber: premium, subscriberPhoneNumber: subscriber }
+  const further = await selectFurtherNumbers(tx)
+  const taken = further.find(({ number }) => findOverlap(number, { countries: [own], further: [] }))
+  if (!taken) return
+  const { countryName } = countries.stateOf(taken.country).country
+  throw countryNumberTaken({ values: { number: taken.number, country: countryName } })
 }
 
 /** A second time changes nothing. */

@@ -1,4 +1,4 @@
-export { addFurtherNumber, listFurtherNumbers, removeFurtherNumber } from './further-numbers.ts'
+export { addFurtherNumber, listFurtherNumbers, removeFurtherNumber, requireFreeNumbers } from './further-numbers.ts'
 export { handleLineEvent } from './handle-line-event.ts'
 export { telephoneLinePersonalData } from './personal-data.ts'
 export { showRefusedCallers, waitingRefusals } from './refused/show-refused-callers.ts'

@@ -38,6 +38,19 @@ test('when two callers choose the same consultant at once, one is connected and 
   await leave(scene, consultant)
 })
 
+test('a consultant whose profile leaves the pages after the choice is said to be out of reach, not in a call', async () => {
+  const consultant = await nextConsultant(scene)
+  const phone = await callNumber(scene)
+  await phone.listenToPrice()
+  await phone.press(consultant.extension)
+  await scene.platform.testDatabase.owner.pool.query('update profiles set is_published = false where id = $1', [
+    consultant.profileId,
+  ])
+  await phone.wait()
+  expect(await phone.words()).toContain(`${consultant.name} ist leider nicht erreichbar.`)
+  await leave(scene, consultant)
+})
+
 test('a conversation ended elsewhere is hung up', async () => {
   const { consultant, phone } = await connect(scene)
   const by = actorOf(await addPerson(scene.context, 'support'), 'support')

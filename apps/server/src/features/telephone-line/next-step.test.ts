@@ -19,7 +19,7 @@ describe('every cell', () => {
     { type: 'reply', reply: 'accepted' },
     { type: 'late_hash' },
     { type: 'due' },
-    { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: null },
+    { type: 'taken', consultant: margaux, cause: 'consultant_busy', standIn: null },
     { type: 'connected' },
     notReached(),
     { type: 'hung_up', by: 'caller', hasTalked: false },
@@ -175,7 +175,7 @@ describe('the offer', () => {
 
 describe('a consultant taken by another caller', () => {
   test('leads to the offer of another consultant', () => {
-    const taken = { type: 'taken', consultant: margaux, isCallerInCall: false, standIn: livia } as const
+    const taken = { type: 'taken', consultant: margaux, cause: 'consultant_busy', standIn: livia } as const
     expect(step(stateAt('offering'), taken).state).toMatchObject({
       stage: 'offering',
       consultant: livia,
@@ -183,7 +183,7 @@ describe('a consultant taken by another caller', () => {
     })
   })
   test('leads to a prompt if that caller is the same person', () => {
-    const taken = { type: 'taken', consultant: margaux, isCallerInCall: true, standIn: null } as const
+    const taken = { type: 'taken', consultant: margaux, cause: 'caller_in_call', standIn: null } as const
     expect(step(stateAt('offering'), taken).state.outcome).toBe('in_another_call')
   })
 })

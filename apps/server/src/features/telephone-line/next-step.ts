@@ -89,11 +89,13 @@ const askAgain =
   (state, _finding, world) =>
     ask({ ...state, passedOver: state.stage }, world)
 
-const taken: NonNullable<Cells['taken']> = (before, { consultant, standIn, isCallerInCall }, world) => {
+const taken: NonNullable<Cells['taken']> = (before, { cause, consultant, standIn }, world) => {
   const state = { ...before, extension: null, tried: [...before.tried, consultant.profileId] }
   const prompts = promptsIn(state.language)
-  if (isCallerInCall) return leave(state, world, { outcome: 'in_another_call', words: prompts.inAnotherCall })
-  return offerInstead(state, world, { consultant: standIn, first: prompts.busy(consultant.name) })
+  if (cause === 'caller_in_call')
+    return leave(state, world, { outcome: 'in_another_call', words: prompts.inAnotherCall })
+  const words = cause === 'off_pages' ? prompts.notReached : prompts.busy
+  return offerInstead(state, world, { consultant: standIn, first: words(consultant.name) })
 }
 
 const CAUSES = {

@@ -28,16 +28,25 @@ export interface EventMark {
 
 type Found = Finding | SaidPin | null
 
-/** Rolls back the step: another caller took the consultant first. */
+type TakenCause = Extract<Finding, { type: 'taken' }>['cause']
+
+/** Rolls back the step: another caller took the consultant first, or the profile has left the pages. */
 class Taken extends Error {
   readonly consultant: Consultant
-  readonly isCallerInCall: boolean
+  override readonly cause: TakenCause
 
-  constructor(consultant: Consultant, isCallerInCall: boolean) {
+  constructor(consultant: Consultant, cause: TakenCause) {
     super('taken')
     this.consultant = consultant
-    this.isCallerInCall = isCallerInCall
+    this.cause = cause
   }
+}
+
+const TAKEN_CAUSES: Readonly<Record<Exclude<Awaited<ReturnType<typeof reserveLineCall>>, 'reserved'>, TakenCause>> = {
+  taken: 'consultant_busy',
+  consultant_busy: 'consultant_busy',
+  off_pages: 'off_pages',
+  call_in_progress: 'caller_in_call',
 }
 
 const ROUNDS_MAX = 6
@@ -89,7 +98,7 @@ const reserve = async (
   const { profileId, name: profileName, agentId, standIn: answeredBy } = consultant
   const call = lineCallOf(row, { id, profileId, profileName, agentId, answeredBy, maxMinutes, at })
   const reservation = await reserveLineCall(context, tx, call)
-  if (reservation !== 'reserved') throw new Taken(consultant, reservation === 'call_in_progress')
+  if (reservation !== 'reserved') throw new Taken(consultant, TAKEN_CAUSES[reservation])
 }
 
 /** The requested consultant is away and no other is free: the operator's list shows a refused call. */
@@ -157,12 +166,13 @@ const tryStep = async (
 
 const takenInstead = async (context: LineContext, row: LineCallRow, error: unknown): Promise<Finding> => {
   if (!(error instanceof Taken)) throw error
-  const { consultant, isCallerInCall } = error
+  const { consultant, cause } = error
   const tried = [...row.state.tried, consultant.profileId]
-  const standIn = isCallerInCall
-    ? null
-    : await findFreeConsultant(context, { ...row.state, tried, memberId: row.memberId })
-  return { type: 'taken', consultant, isCallerInCall, standIn }
+  const standIn =
+    cause === 'caller_in_call'
+      ? null
+      : await findFreeConsultant(context, { ...row.state, tried, memberId: row.memberId })
+  return { type: 'taken', consultant, cause, standIn }
 }
 
 /**

@@ -30,7 +30,7 @@ export const selectFurtherNumbers = async (db: Queryable): Promise<FurtherNumber
   return rows.rows
 }
 
-/** Until the transaction ends no other one adds a number. */
+/** Until the transaction ends no other one adds a number, or gives a country one of its own. */
 export const lockFurtherNumbers = async (tx: Transaction): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('line_numbers'))`.execute(tx)
 }

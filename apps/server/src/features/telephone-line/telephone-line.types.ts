@@ -102,11 +102,14 @@ export type Finding =
   | { readonly type: 'late_hash' }
   | { readonly type: 'reply'; readonly reply: 'accepted' | 'declined' | 'unclear' }
   | { readonly type: 'due' }
-  /** The consultant was taken, or the caller is in another call. `standIn`: who is free instead. */
+  /**
+   * The consultant could not be reserved: in a call, or their profile off the pages since they were chosen; or the caller is in another call.
+   * `standIn`: who is free instead.
+   */
   | {
       readonly type: 'taken'
       readonly consultant: Consultant
-      readonly isCallerInCall: boolean
+      readonly cause: 'consultant_busy' | 'off_pages' | 'caller_in_call'
       readonly standIn: Consultant | null
     }
   | { readonly type: 'connected' }

@@ -16,6 +16,7 @@ import {
   changedMeanwhile,
 } from '../../countries/index.ts'
 import { auditDifferences, recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { requireFreeNumbers } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { storeSettings } from '../settings/change-settings.ts'
 import { listSetRows } from '../settings/settings.repository.ts'
@@ -76,7 +77,7 @@ const writeThrough = async (context: AdminContext, tx: Transaction, saved: Saved
 
 /**
  * Saves a section of a country, from now or from a later day.
- * @throws 404 unknown_country, 409 changed_meanwhile, setting_changed, 422 and the refusals of the section's rules
+ * @throws 404 unknown_country, 409 changed_meanwhile, setting_changed, country_number_taken, 422 and the refusals of the section's rules
  */
 export const changeSection = async (
   context: AdminContext,
@@ -95,6 +96,7 @@ export const changeSection = async (
   const before = section === 'age' && !agePolicies.policyOf(code) ? undefined : kept[section]
   await database.transaction(async (tx) => {
     const announced = await announceSection(context, tx, { code, section, by, before }, change)
+    if (section === 'numbers') await requireFreeNumbers(context, tx, code, announced.after as SectionValues['numbers'])
     await writeThrough(context, tx, { code, section, ...announced, reason: change.reason, by })
     const values = auditDifferences(announced.before, announced.after)
     const action: AuditAction =

@@ -1,6 +1,8 @@
 import type { AgentPhone } from '@velvetline/contracts/calls'
 import { isUuid } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { unavailable } from '../../../platform/http/errors/refusals.ts'
 import type { SessionOf } from '../../accounts/index.ts'
 import type { SettingsContext } from '../../settings/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
@@ -11,15 +13,20 @@ import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { endCall } from '../meter/end-call.ts'
 import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
 
+const UNAVAILABLE = unavailable().shape.code
+
 /**
- * A credential, and the call that a page which has just opened must know of.
- * @throws 503 not_configured where no provider carries calls, 503 unavailable where it cannot be reached
+ * A credential, none while the provider cannot be reached, and the call that a page which has just opened must know of.
+ * @throws 503 not_configured where no provider carries calls
  */
 export const showAgentPhone = async (
   context: VoiceContext & SettingsContext,
   agent: SessionOf,
 ): Promise<AgentPhone> => {
-  const credential = await issueCredential(context, agent, 'agent')
+  const credential = await issueCredential(context, agent, 'agent').catch((error: unknown) => {
+    if (error instanceof Refusal && error.shape.code === UNAVAILABLE) return null
+    throw error
+  })
   const [call, missedInRow, missedInRowMax] = await Promise.all([
     readCurrentCall(context.database, agent.accountId),
     readMissedInRow(context.database, agent.accountId),

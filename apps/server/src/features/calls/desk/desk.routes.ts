@@ -17,7 +17,8 @@ export const registerDesk = (app: App, context: CallsContext): void => {
     url: agentPhonePath,
     config: { access: ['agent'] },
     schema: {
-      summary: 'The consultant’s credential for the voice provider, and the call that rings or lasts',
+      summary:
+        'The consultant’s credential for the voice provider, null while that is away, and the call that rings or lasts',
       response: { 200: agentPhone },
     },
     handler: async (request) => {

@@ -81,6 +81,7 @@ test('an ended session no longer rings; the consultant’s other browser takes t
   const lost = await startSession(server.context, consultant.accountId, 'a lost computer')
   const phoneOf = async (cookie: string) => {
     const { credential } = (await getAs(server, { cookie }, agentPhonePath)).json<AgentPhone>()
+    if (!credential) throw new Error('the gateway is away')
     return openPage(credential)
   }
   const lostPage = await phoneOf(`velvetline_session=${lost.secret}`)

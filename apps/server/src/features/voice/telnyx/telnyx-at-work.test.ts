@@ -41,7 +41,7 @@ const ring = async (amount: number) => {
     headers: [{ name: CALL_ID_SIP_HEADER, value: callId }],
   })
   await settle()
-  return { member, consultant, callId, caller, config, leg: telnyx.ringing(credential.username) }
+  return { member, consultant, callId, caller, config, leg: telnyx.ringing(credential?.username ?? '') }
 }
 
 const reaches = async (member: SignedIn, callId: string, wanted: Partial<CallStatus>): Promise<void> => {

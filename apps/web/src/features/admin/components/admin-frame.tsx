@@ -21,7 +21,8 @@ function TaskCount() {
   return <Badge count={data?.count ?? 0} />
 }
 
-function WayLink({ to, icon, word, isPageLoad }: (typeof ADMIN_WAYS)[number]) {
+function WayLink({ way }: { way: (typeof ADMIN_WAYS)[number] }) {
+  const { to, icon, word, isPageLoad } = way
   return (
     <Link to={to} activeOptions={{ exact: to === '/admin', includeSearch: false }} reloadDocument={isPageLoad === true}>
       <Icon name={icon} />
@@ -57,7 +58,7 @@ function AdminNavigation() {
           <div key={group} className="admin-group">
             {word && <h2>{word()}</h2>}
             {ways.map((way) => (
-              <WayLink key={way.to} {...way} />
+              <WayLink key={way.to} way={way} />
             ))}
           </div>
         ))}

@@ -9,7 +9,7 @@ import { Badge } from '#/ui/badge/badge.tsx'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
-import { WorkspaceFrame } from '#/ui/layout/workspace-frame.tsx'
+import { WorkspaceFrame, WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Logo } from '#/ui/logo/logo.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -160,6 +160,21 @@ export function BackToSettings() {
     <RouteLink to="/agent/settings" icon="arrow-left">
       {m.agents_settings()}
     </RouteLink>
+  )
+}
+
+/** In place of a page that there is not. */
+export function WorkspaceMissing() {
+  return (
+    <WorkspacePage>
+      <EmptyState
+        level={1}
+        icon="search"
+        title={m.agents_missing_title()}
+        text={m.agents_missing_text()}
+        action={<RouteButton to="/agent">{m.agents_missing_action()}</RouteButton>}
+      />
+    </WorkspacePage>
   )
 }
 

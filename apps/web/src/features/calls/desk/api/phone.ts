@@ -13,11 +13,19 @@ export const PHONE_KEY = [agentPhonePath] as const
 /** Each request makes the carrier create a token: rare, because live events and the provider report changes. */
 const IDLE_POLL_MS = 300_000
 
-/** Refetched regularly, so that the credential is renewed before it expires. */
+/** While the carrier is away the last credential stays: a line that is open goes on, and so does the call on it. */
+export const withLastCredential = (before: AgentPhone | undefined, now: AgentPhone): AgentPhone => ({
+  ...now,
+  credential: now.credential ?? before?.credential ?? null,
+})
+
+/** Refetched regularly, so that the credential is renewed before it expires; more often while there is none. */
 export const useAgentPhone = (hasCall: boolean) =>
   useQuery<AgentPhone>({
     queryKey: PHONE_KEY,
-    refetchInterval: hasCall ? POLL_WHILE_STREAMING_MS : IDLE_POLL_MS,
+    structuralSharing: (before, now) => withLastCredential(before as AgentPhone | undefined, now as AgentPhone),
+    refetchInterval: ({ state }) =>
+      hasCall || state.data?.credential === null ? POLL_WHILE_STREAMING_MS : IDLE_POLL_MS,
     refetchOnMount: 'always',
   })
 

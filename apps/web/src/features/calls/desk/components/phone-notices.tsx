@@ -34,6 +34,15 @@ export function LostNotice() {
   )
 }
 
+/** The provider is away, so no window can ring; it is asked again. */
+export function AwayNotice() {
+  return (
+    <Notice tone="error" banner live title={m.calls_desk_provider_away_title()}>
+      {m.calls_desk_provider_away_text()}
+    </Notice>
+  )
+}
+
 const faultWords = (microphone: Microphone): { title: string; text: string } | undefined => {
   if (microphone === 'denied') return { title: m.calls_desk_mic_denied_title(), text: m.calls_desk_mic_denied_text() }
   if (microphone === 'missing')

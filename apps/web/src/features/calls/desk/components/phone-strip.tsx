@@ -17,7 +17,7 @@ import type { Phone } from '../model/use-phone.ts'
 import { CallBar } from './call-bar.tsx'
 import { nameOf, reasonOf } from './call-words.ts'
 import { IncomingCall } from './incoming-call.tsx'
-import { LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
+import { AwayNotice, LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
 import { usePhoneHere } from './phone-provider.tsx'
 
 function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
@@ -95,13 +95,14 @@ function Ringing({ phone }: { phone: Phone }) {
 }
 
 function Notices({ phone }: { phone: Phone }) {
-  const { state, connection, readiness, isNotConfigured, hasMissedTooMany, wantsCalls } = phone
+  const { state, connection, readiness, isNotConfigured, isAway, hasMissedTooMany, wantsCalls } = phone
   const isTalking = phone.view === 'talking'
   const wasSetOffline = hasMissedTooMany && wantsCalls === false
   return (
     <>
       {wasSetOffline && <MissedNotice />}
-      {connection === 'lost' && !isTalking && <LostNotice />}
+      {isAway && <AwayNotice />}
+      {connection === 'lost' && !isAway && !isTalking && <LostNotice />}
       {connection !== 'closed' && connection !== 'lost' && <ReadinessNotice {...readiness} />}
       {isNotConfigured && (
         <Notice banner title={m.calls_desk_off_title()}>

@@ -82,6 +82,8 @@ export interface Phone {
   readonly readiness: Readiness
   /** No provider is configured. */
   readonly isNotConfigured: boolean
+  /** The provider cannot be reached, so nothing can ring here; it is asked again. */
+  readonly isAway: boolean
   readonly wantsCalls: boolean | undefined
   /** More calls in a row than the operator allows. */
   readonly hasMissedTooMany: boolean
@@ -124,7 +126,7 @@ export const usePhone = (): Phone => {
   const wantsCalls = useWantsCalls()
   const connection = useVoiceLine({
     isWanted: wantsCalls === true || view !== 'idle',
-    credential: data?.credential,
+    credential: data?.credential ?? undefined,
     onCall: follow,
     onRefused: () => void refetch(),
   })
@@ -141,6 +143,7 @@ export const usePhone = (): Phone => {
   const isInterrupted = (state.call?.interruptedSince ?? null) !== null
   useEffect(() => leg.current?.interrupt(isInterrupted), [isInterrupted, leg])
 
+  const isAway = data?.credential === null
   const hasMissedTooMany = data !== undefined && data.missedInRow >= data.missedInRowMax
   useBeingSetOffline(hasMissedTooMany && wantsCalls === true)
 
@@ -160,9 +163,10 @@ export const usePhone = (): Phone => {
   return {
     state,
     view,
-    connection,
+    connection: isAway && wantsCalls ? 'lost' : connection,
     readiness,
     isNotConfigured: error instanceof ApiError && error.code === NOT_CONFIGURED_REFUSAL,
+    isAway,
     wantsCalls,
     hasMissedTooMany,
     isMuted,
