@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ALIVE_EVENT } from '../apps/web/src/rendering/late-start.ts'
+import { logoutPath } from '../packages/contracts/src/accounts.ts'
+import { agentProfilePath, agentProfilesPath } from '../packages/contracts/src/agents.ts'
 import { comeAlive, settle } from './support/alive.ts'
 import { SCREENS } from './support/frame.ts'
-import { DEMO_PASSWORD, demoEmail } from './support/people.ts'
+import { DEMO_PASSWORD, demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const EMAIL = demoEmail('member')
@@ -159,6 +161,19 @@ test('what is written or tapped before hydration is kept, and takes effect once'
     releaseAgain()
     await expect(page.getByText('9/2000')).toBeVisible()
     await expect(page.getByLabel('Ihre Nachricht')).toHaveValue('Guten Tag')
+  })
+
+  await test.step('a status that a consultant chooses before hydration counts', async () => {
+    await signIn(page, demoEmail('agent'))
+    const [{ uuid }] = await (await page.request.get(agentProfilesPath)).json()
+    const chosen = async () => (await (await page.request.get(agentProfilesPath)).json())[0].chosenStatus
+    const release = await holdScripts(page)
+    await page.goto('/agent', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('radio', { name: 'Beschäftigt' }).click()
+    release()
+    await expect.poll(chosen).toBe('busy')
+    await page.request.patch(agentProfilePath(uuid), { data: { status: 'available' } })
+    await page.request.post(logoutPath)
   })
 
   await test.step('a form submitted before hydration adds nothing to the address, and is sent afterwards', async () => {

@@ -104,7 +104,7 @@ const settings = {
   name: z.string().max(CHAT_TEAM_NAME_MAX * 2),
   endpointUrl: z.string().max(CHAT_TEAM_URL_MAX),
   /** Null: every profile that no other team has by name. */
-  profileIds: z.array(z.uuid()).min(1).max(PROFILES_MAX).nullable(),
+  profileIds: z.array(z.uuid()).max(PROFILES_MAX).nullable(),
 }
 /** `POST /api/admin/chat-teams` */
 export const newChatTeam = z.object(settings)

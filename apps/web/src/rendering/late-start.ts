@@ -16,15 +16,38 @@ declare global {
 export const ALIVE_EVENT = 'velvetline:alive'
 
 /**
+ * Runs in the page, as text. React hydrates a field as it finds it and hears only of what changes afterwards, so what was changed before is
+ * put back and changed again.
+ */
+const changeAgain = (field: Element): void => {
+  // Hydrates the part of the page around it.
+  field.dispatchEvent(new Event('touchcancel', { bubbles: true }))
+  const isInput = field instanceof HTMLInputElement
+  if (isInput && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.checked === field.defaultChecked) return
+    field.checked = field.defaultChecked
+    field.click()
+  } else if ((isInput && field.type !== 'file') || field instanceof HTMLTextAreaElement) {
+    const { value, defaultValue } = field
+    if (value === defaultValue) return
+    // React listens to the field's own setter, not to its prototype's.
+    field.value = defaultValue
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  } else field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/**
  * Runs in the page, as text, so it must not use anything from outside. The page is complete without its scripts: they load after its
- * content, or at the first touch. A tap or a form sent before then is repeated once the page is hydrated; otherwise a form without an
- * action would put what was typed into the address.
+ * content, or at the first touch. What is changed in a field, a tap, and a form sent before then are repeated once the page is hydrated;
+ * otherwise a form without an action would put what was typed into the address.
  */
 const startLater = (
   files: readonly string[],
   others: readonly string[],
   aliveEvent: string,
   paintWaitMs: number,
+  repeatChange: typeof changeAgain,
 ): void => {
   let isStarted = false
   let redo: (() => void) | undefined
@@ -55,6 +78,10 @@ const startLater = (
     // Popovers and submit buttons work without our scripts.
     if (button && !button.popoverTargetElement && !(button.form && button.type === 'submit'))
       redo = () => button.click()
+  }
+  const changed = new Set<Element>()
+  const keepChange = ({ target }: Event): void => {
+    if (target instanceof Element) changed.add(target)
   }
   const keepForm = (event: SubmitEvent): void => {
     const form = event.target
@@ -87,6 +114,7 @@ const startLater = (
   const touches = ['pointerdown', 'keydown', 'focusin']
   for (const touch of touches) document.addEventListener(touch, start, { capture: true, passive: true })
   document.addEventListener('click', keepTap, true)
+  document.addEventListener('input', keepChange, true)
   document.addEventListener('submit', keepForm, true)
   // After the first paint, which scripts would delay. A hidden page is never painted, and does not wait.
   addEventListener('load', () => {
@@ -98,10 +126,12 @@ const startLater = (
     () => {
       for (const touch of touches) document.removeEventListener(touch, start, true)
       document.removeEventListener('click', keepTap, true)
+      document.removeEventListener('input', keepChange, true)
       document.removeEventListener('submit', keepForm, true)
       document.addEventListener('click', wakeForLink, true)
       isAlive = true
-      // Outside React's own work, in which a touched part is not hydrated at once.
+      // Outside React's own work, in which a touched part is not hydrated at once; changes before the next rendering, which would undo them.
+      queueMicrotask(() => changed.forEach(repeatChange))
       setTimeout(() => redo?.())
     },
     { once: true },
@@ -119,8 +149,10 @@ export const withoutScripts = (files: PageFiles): PageFiles => {
   return made
 }
 
+const ARGUMENTS = `${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS},${changeAgain}`
+
 /** The script for pages whose own scripts load at once: it keeps early touches as well. */
-export const keepTouchesScript = (): string => `(${startLater})([],[],${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`
+export const keepTouchesScript = (): string => `(${startLater})([],[],${ARGUMENTS})`
 
 /** The script that starts a page rendered for these routes. */
 export const lateStartScript = (files: PageFiles, routeIds: readonly string[]): string => {
@@ -128,5 +160,5 @@ export const lateStartScript = (files: PageFiles, routeIds: readonly string[]): 
   // The entry is first in the list and runs last.
   const inTurn = preloadsOf(ROOT_ROUTE).toReversed()
   const others = new Set(routeIds.filter((id) => id !== ROOT_ROUTE).flatMap(preloadsOf))
-  return `(${startLater})(${JSON.stringify(inTurn)},${JSON.stringify([...others])},${JSON.stringify(ALIVE_EVENT)},${PAINT_WAIT_MS})`
+  return `(${startLater})(${JSON.stringify(inTurn)},${JSON.stringify([...others])},${ARGUMENTS})`
 }

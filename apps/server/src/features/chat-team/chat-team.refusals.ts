@@ -1,5 +1,5 @@
-import { ANSWERER_NAME_MAX, ANSWERER_NAME_MIN } from '@velvetline/contracts/chat-team'
-import { defineRefusal } from '../../kernel/refusal.ts'
+import { ANSWERER_NAME_MAX, ANSWERER_NAME_MIN, type NewChatTeam } from '@velvetline/contracts/chat-team'
+import { defineRefusal, type LocalizedText, type RefusalDetails } from '../../kernel/refusal.ts'
 
 export const chatTeamKeyInvalid = defineRefusal(401, 'chat_team_key_invalid', {
   de: 'Dieser API-Schlüssel gilt nicht. Er gehört in die Kopfzeile „Authorization: Bearer …“.',
@@ -34,21 +34,30 @@ export const tooManyChatTeams = defineRefusal(409, 'too_many_chat_teams', {
   de: 'Es sind schon {max} Chat-Teams verbunden. Mehr gehen nicht.',
   en: '{max} chat teams are connected already. There cannot be more.',
 })
-export const chatTeamNameInvalid = defineRefusal(422, 'chat_team_name_invalid', {
+/** Of one field of the form: the message is that field's, too. */
+const defineFault = (status: 409 | 422, code: string, field: keyof NewChatTeam, message: LocalizedText) => {
+  const refuse = defineRefusal(status, code, message)
+  return (values: RefusalDetails['values'] = {}) => refuse({ values, fields: { [field]: message } })
+}
+export const chatTeamNameInvalid = defineFault(422, 'chat_team_name_invalid', 'name', {
   de: 'Der Name braucht {min} bis {max} Zeichen.',
   en: 'The name needs {min} to {max} characters.',
 })
-export const endpointInvalid = defineRefusal(422, 'endpoint_invalid', {
+export const endpointInvalid = defineFault(422, 'endpoint_invalid', 'endpointUrl', {
   de: 'Das muss eine öffentliche Adresse mit https:// sein, ohne Benutzernamen und ohne „#“.',
   en: 'This must be a public address with https://, without a user name and without “#”.',
 })
-export const profilesTaken = defineRefusal(409, 'profiles_taken', {
+export const profilesTaken = defineFault(409, 'profiles_taken', 'profileIds', {
   de: 'Für eines dieser Profile antwortet schon ein anderes Team. Es wurde nichts geändert.',
   en: 'Another team already answers for one of these profiles. Nothing was changed.',
 })
-export const profilesUnknown = defineRefusal(422, 'profiles_unknown', {
+export const profilesUnknown = defineFault(422, 'profiles_unknown', 'profileIds', {
   de: 'Eines dieser Profile gibt es nicht.',
   en: 'One of these profiles does not exist.',
+})
+export const profilesMissing = defineFault(422, 'profiles_missing', 'profileIds', {
+  de: 'Bitte wählen Sie mindestens ein Profil.',
+  en: 'Please choose at least one profile.',
 })
 export const nothingToResend = defineRefusal(409, 'nothing_to_resend', {
   de: 'Diese Nachricht ist schon wieder unterwegs, oder es gibt sie nicht mehr.',

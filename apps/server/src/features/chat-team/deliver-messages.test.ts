@@ -3,9 +3,10 @@ import { chatBlockPath, chatStandInPath } from '@velvetline/contracts/chat'
 import { adminChatTeamSecretPath, chatTeamMessageEvent } from '@velvetline/contracts/chat-team'
 import { expect, test } from 'vitest'
 import { addChat, addMember, openSession } from '../../../test/chat-scene.ts'
-import { connect, type FakeTeam, startFakeTeam } from '../../../test/chat-team-scene.ts'
+import { connect, connectAs, type FakeTeam, startFakeTeam } from '../../../test/chat-team-scene.ts'
 import { deliveriesScene } from '../../../test/deliveries-scene.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
 import { cleanUpDeliveries } from './chat-team.jobs.ts'
 
 const scene = deliveriesScene()
@@ -80,6 +81,27 @@ test('a member who declines a stand-in, or blocks, is not sent to the scene.team
   expect(scene.team.received).toEqual([])
   expect(await states(chat.sessionId)).toMatchObject([{ state: 'dropped' }])
   expect(await states(blockedChat.sessionId)).toMatchObject([{ state: 'dropped' }])
+  await patch(teamId, { isOn: false })
+})
+
+test('what is wrong with a team is said at its field', async () => {
+  const { profileId } = await addChat(scene.server)
+  const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [profileId] })
+  const refused = async (change: Partial<Parameters<typeof connectAs>[2]>) => {
+    const answer = await connectAs(scene.server, scene.admin, { url: scene.team.url, ...change })
+    const { code, fields } = answer.json()
+    return [answer.statusCode, code, fields]
+  }
+  expect(await refused({ name: 'x' })).toEqual([
+    422,
+    'chat_team_name_invalid',
+    { name: 'Der Name braucht 2 bis 60 Zeichen.' },
+  ])
+  const text = expect.any(String)
+  expect(await refused({ url: 'ftp://team.example' })).toEqual([422, 'endpoint_invalid', { endpointUrl: text }])
+  expect(await refused({ profileIds: [] })).toEqual([422, 'profiles_missing', { profileIds: text }])
+  expect(await refused({ profileIds: [newId()] })).toEqual([422, 'profiles_unknown', { profileIds: text }])
+  expect(await refused({ profileIds: [profileId] })).toEqual([409, 'profiles_taken', { profileIds: text }])
   await patch(teamId, { isOn: false })
 })
 

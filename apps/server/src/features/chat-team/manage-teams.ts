@@ -22,6 +22,7 @@ import {
   chatTeamNotFound,
   endpointInvalid,
   nothingToResend,
+  profilesMissing,
   profilesTaken,
   profilesUnknown,
   tooManyChatTeams,
@@ -47,7 +48,7 @@ const readTeamName = (text: string): string => {
   const name = cleanText(text).replaceAll(/\s+/g, ' ')
   const length = countCharacters(name)
   if (length >= CHAT_TEAM_NAME_MIN && length <= CHAT_TEAM_NAME_MAX) return name
-  throw chatTeamNameInvalid({ values: { min: CHAT_TEAM_NAME_MIN, max: CHAT_TEAM_NAME_MAX } })
+  throw chatTeamNameInvalid({ min: CHAT_TEAM_NAME_MIN, max: CHAT_TEAM_NAME_MAX })
 }
 
 const readUrl = (context: ChatTeamContext, text: string): string => {
@@ -63,6 +64,7 @@ const storeProfiles = async (
   profileIds: readonly string[] | null,
 ): Promise<void> => {
   const wanted = profileIds === null ? [null] : [...new Set(profileIds)]
+  if (wanted.length === 0) throw profilesMissing()
   const known = await findProfiles(context, profileIds ?? [])
   if (profileIds !== null && known.size < wanted.length) throw profilesUnknown()
   if (!(await replaceTeamProfiles(tx, teamId, wanted))) throw profilesTaken()
@@ -85,7 +87,10 @@ interface Drawn {
   readonly apiKey: string | null
 }
 
-/** Connected at once. @throws 409 profiles_taken, too_many_chat_teams, 422 chat_team_name_invalid, endpoint_invalid, profiles_unknown */
+/**
+ * Connected at once. @throws 409 profiles_taken, too_many_chat_teams, 422 chat_team_name_invalid, endpoint_invalid, profiles_missing,
+ * profiles_unknown
+ */
 export const connectTeam = async (context: ChatTeamContext, given: NewChatTeam, by: StaffActor): Promise<Drawn> => {
   const { clock, chatTeams, database } = context
   const row = { id: newId(), name: readTeamName(given.name), endpoint_url: readUrl(context, given.endpointUrl) }
@@ -119,7 +124,7 @@ const change = async (
   context.chatTeams.forget()
 }
 
-/** @throws 404 chat_team_not_found, 409 profiles_taken, 422 chat_team_name_invalid, endpoint_invalid, profiles_unknown */
+/** @throws 404 chat_team_not_found, 409 profiles_taken, 422 chat_team_name_invalid, endpoint_invalid, profiles_missing, profiles_unknown */
 export const changeTeam = async (
   context: ChatTeamContext,
   { id, given, by }: { readonly id: string; readonly given: ChatTeamChange; readonly by: StaffActor },

@@ -58,7 +58,7 @@ describe('the WebCall key of a consultant who is away', () => {
   it('promises no mail that would not come', async () => {
     const viewer = aMember()
     // Who is available already changes to nothing that would cause one.
-    for (const callObstacle of ['no_desk', 'not_taking_calls', 'not_configured'] as const)
+    for (const callObstacle of ['no_desk', 'not_taking_calls', 'not_configured', 'consultant_busy'] as const)
       for (const { words } of await keysOf('/profile/ida', { viewer }, { callObstacle }))
         expect(words).toMatch(/^\|WebCall\|/)
     // Staff have no favourites.

@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** One sentence and one action. */
+/** One sentence, as a title without a full stop, and one action. */
 export function EmptyState({ title, text, action, level = 2, icon, className }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : level === 2 ? 'h2' : 'h3'
   return (

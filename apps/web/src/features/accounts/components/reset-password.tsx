@@ -99,10 +99,16 @@ export function ForgotPasswordPage() {
   )
 }
 
-function LinkFault({ text }: { text: string }) {
+const LINK_FAULTS: Readonly<Record<string, () => string>> = {
+  reset_link_expired: m.accounts_expired_title,
+  reset_link_used: m.accounts_reset_used_title,
+}
+
+/** The title says what is wrong with the link, the text what to do. */
+function LinkFault({ title }: { title: string }) {
   return (
-    <ResultCard icon="clock" tone="off" title={m.accounts_invalid_title()} focus="shown">
-      <p>{text}</p>
+    <ResultCard icon="clock" tone="off" title={title} focus="shown">
+      <p>{m.accounts_reset_again_text()}</p>
       <RouteButton to="/forgot-password" variant="primary">
         {m.accounts_reset_again()}
       </RouteButton>
@@ -123,7 +129,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
       if (viewerOf(client)) void client.invalidateQueries({ queryKey: [mePath] })
     },
   })
-  if (token === '') return <LinkFault text={m.accounts_reset_no_token()} />
+  if (token === '') return <LinkFault title={m.accounts_reset_no_token()} />
   if (isDone) {
     return (
       <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focus="shown">
@@ -135,7 +141,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
     )
   }
   const linkFault = isLinkFault(refusal) ? refusal : link.fault
-  if (linkFault) return <LinkFault text={linkFault.message} />
+  if (linkFault) return <LinkFault title={(LINK_FAULTS[linkFault.code] ?? m.accounts_invalid_title)()} />
   if (link.isChecking) {
     return (
       <ResultCard icon="lock" title={m.accounts_reset_title()}>

@@ -24,7 +24,7 @@ import { changeTeam, chatTeamsQuery, connectTeam } from '../api/chat-teams.ts'
 const readTeam = (values: FormData) => ({
   name: textOf(values, 'name'),
   endpointUrl: textOf(values, 'endpointUrl'),
-  profileIds: textOf(values, 'scope') === 'all' ? null : values.getAll('profile').map(String),
+  profileIds: textOf(values, 'scope') === 'all' ? null : values.getAll('profileIds').map(String),
 })
 
 interface TeamDialogProps {
@@ -66,6 +66,7 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
         name="name"
         label={m.office_team_name()}
         hint={m.office_team_name_hint()}
+        error={form.fault('name')}
         defaultValue={team?.name}
         maxLength={CHAT_TEAM_NAME_MAX}
         autoComplete="off"
@@ -77,13 +78,21 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
         type="url"
         label={m.office_team_endpoint()}
         hint={all.allowsLoopback ? m.office_team_endpoint_loopback() : m.office_team_endpoint_hint()}
+        error={form.fault('endpointUrl')}
         defaultValue={team?.endpointUrl}
         placeholder="https://"
         maxLength={CHAT_TEAM_URL_MAX}
         autoComplete="off"
         required
       />
-      <Choices legend={m.office_team_scope()} showLegend name="scope" value={scope} onChange={setScope}>
+      <Choices
+        legend={m.office_team_scope()}
+        showLegend
+        name="scope"
+        value={scope}
+        onChange={setScope}
+        error={form.fault('profileIds')}
+      >
         <Choice value="all" title={m.office_team_scope_all()} detail={m.office_team_scope_all_detail()} />
         <Choice value="some" title={m.office_team_scope_some()} />
       </Choices>
@@ -93,7 +102,7 @@ export function TeamDialog({ team, all, onDone, onClose }: TeamDialogProps) {
           {all.profiles.map(({ id, name }) => (
             <Checkbox
               key={id}
-              name="profile"
+              name="profileIds"
               value={id}
               label={name}
               defaultChecked={team?.profileIds?.includes(id) ?? false}

@@ -10,22 +10,15 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { Button } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-/** Beside the word WebCall, which the reasons on cards begin with. */
-const AWAY_WORDS: Readonly<Record<string, () => string>> = {
-  consultant_busy: m.calls_webcall_busy,
-  consultant_offline: m.calls_webcall_offline,
-}
-
 function CallButton({ profile }: { profile: PhoneProfile }) {
   const price = useCallPrice(profile)
-  const obstacle = profile.callObstacle
-  const reason = AWAY_WORDS[obstacle ?? '']?.() ?? reasonAgainst('member', obstacle)
+  const reason = reasonAgainst('member', profile.callObstacle)
   return (
     <Button
       size="sm"
       variant="tonal"
       icon="webcall"
-      cost={<span className="num">{reason ?? price}</span>}
+      cost={reason ?? <span className="num">{price}</span>}
       inactive={reason !== null}
       aria-haspopup="dialog"
       onClick={() => openWebCall(profile)}

@@ -123,8 +123,8 @@ export function ChatAction({ profile, hasPrice = false, hasShort = false, ...loo
 }
 
 const OBSTACLE_WORDS: Record<ConsultantObstacle, () => string> = {
-  consultant_busy: m.calls_webcall_off_busy,
-  consultant_offline: m.calls_webcall_off_offline,
+  consultant_busy: m.calls_webcall_busy,
+  consultant_offline: m.calls_webcall_offline,
   not_taking_calls: m.calls_webcall_not_taking,
   no_desk: m.calls_webcall_no_desk,
   not_configured: m.calls_webcall_not_offered,
@@ -153,9 +153,10 @@ export function WebCallButton({ profile, hasPrice = false, hasShort = false, ...
   const face = { ...look, icon: 'webcall' as const }
   const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
-  if (offersNotice(viewer?.role, profile.callObstacle)) {
+  if (offersNotice(viewer?.role, profile)) {
+    const off = profile.status === 'busy' ? m.calls_webcall_off_busy() : m.calls_webcall_off_offline()
     return (
-      <NoticeButton profile={profile} price={reason} {...look}>
+      <NoticeButton profile={profile} price={off} {...look}>
         <WayWords words={m.favourites_notice_me()} whom={m.favourites_notice_when({ name: profile.name })} />
       </NoticeButton>
     )
