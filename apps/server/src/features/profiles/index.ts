@@ -25,7 +25,6 @@ export { profilesPersonalData } from './personal-data.ts'
 export { loadPhoto } from './photos/load-photo.ts'
 export { createPhotoSeals } from './photos/photo-seals.ts'
 export { createPhotoVariants } from './photos/photo-variants.ts'
-export { workPhotosJobs } from './photos/photos.jobs.ts'
 export { storePhoto } from './photos/store-photo.ts'
 export { createCatalogue } from './profile-catalogue.ts'
 export {
@@ -44,4 +43,4 @@ export type { Audience, NewPhoto, NewProfile, PhotoUse, ProfileFacts, VoiceRecor
 export { showProfile, showSummaries } from './show-profile.ts'
 export { createStatusBoard, type DeskObstacle, followPresence } from './status-board.ts'
 export { storeVoice } from './voices.ts'
-export { addLongTexts, createCategory, createProfile, drawFreeSlug, setRating } from './write-profiles.ts'
+export { createCategory, createProfile, drawFreeSlug, setRating } from './write-profiles.ts'
