@@ -51,7 +51,7 @@ const registerFiles = (app: FastifyInstance, context: EarningsContext): void => 
     },
     handler: async (request, reply) => {
       const filter = await filterOf(context, principalOf(request).accountId, request.query)
-      const lines = exportStatement(context, filter, request.query.language ?? request.language)
+      const lines = await exportStatement(context, filter, request.query.language ?? request.language)
       return sendCsv(reply, `statement-${monthWord(filter.month)}`, Readable.from(lines))
     },
   })

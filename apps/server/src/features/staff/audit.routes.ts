@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import {
   adminAuditCheckPath,
-  adminAuditCsvPath,
   adminAuditPath,
   adminAuditSearchPath,
   auditCheck,
@@ -11,12 +9,9 @@ import {
 } from '@velvetline/contracts/audit'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { dayOf } from '../../kernel/days.ts'
-import { sendCsv } from '../../platform/http/answers.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
-import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
+import { listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
 const TAGS = ['admin']
@@ -57,25 +52,6 @@ export const registerAuditRoutes = (app: FastifyInstance, context: AccountsConte
       const after = filtersOf(request.body)
       await recordSearch(context, { by: actorOf(request), action: 'audit.read', subject: LOG, after })
       return list
-    },
-  })
-  routes.route({
-    method: 'GET',
-    url: adminAuditCsvPath,
-    config: { access: 'audit.read' },
-    schema: {
-      tags: TAGS,
-      summary: 'The same as CSV, at most 100,000 rows',
-      querystring: auditQuery,
-      produces: ['text/csv'],
-      response: { 200: z.instanceof(Readable) },
-    },
-    handler: async (request, reply) => {
-      const lines = exportAuditLog(context, request.query)
-      const after = filtersOf(request.query)
-      await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG, after })
-      const day = dayOf(context.clock.now())
-      return sendCsv(reply, `audit-${day}`, Readable.from(lines))
     },
   })
   routes.route({
