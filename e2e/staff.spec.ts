@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminPaymentsPath } from '../packages/contracts/src/admin.ts'
+import { adminExportPath } from '../packages/contracts/src/exports.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
@@ -70,7 +70,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     await expect(support.getByRole('heading', { name: 'Diese Seite gehört nicht zu Ihrer Rolle' })).toBeVisible()
   }
   await expectNoBarriers(support)
-  expect((await support.request.get(`${adminPaymentsPath}.csv`)).status()).toBe(403)
+  expect((await support.request.get(adminExportPath('payments'))).status()).toBe(403)
   await support.getByRole('link', { name: 'Zur Übersicht' }).click()
   await expect(support).toHaveURL(/\/admin$/)
 

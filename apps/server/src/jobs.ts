@@ -16,7 +16,6 @@ import { workMembersJobs } from './features/members/index.ts'
 import { workNotificationsJobs } from './features/notifications/index.ts'
 import { workPaymentsJobs } from './features/payments/index.ts'
 import { workPrivacyJobs } from './features/privacy/index.ts'
-import { workPhotosJobs } from './features/profiles/index.ts'
 import { workSafetyJobs } from './features/safety/index.ts'
 import { workCareJobs } from './features/spending-care/index.ts'
 import { workStaffJobs } from './features/staff/index.ts'
@@ -41,7 +40,6 @@ const FEATURES: readonly ((context: Context) => unknown)[] = [
   workCareJobs,
   workSubscriptionJobs,
   workAgentsJobs,
-  workPhotosJobs,
   workApplicationJobs,
   workFavouritesJobs,
   workChatJobs,

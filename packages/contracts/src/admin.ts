@@ -9,7 +9,6 @@ export const adminPaymentsPath = '/api/admin/payments'
 export const adminPaymentsSearchPath = '/api/admin/payments/search'
 export const adminPaymentPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}`
 export const adminRefundPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
-export const adminPaymentsCsvPath = '/api/admin/payments.csv'
 export const adminPaymentAttemptsPath = '/api/admin/payment-attempts'
 export const adminProviderEventsPath = '/api/admin/provider-events'
 export const adminReplayPath = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`

@@ -4,7 +4,6 @@ import { STAFF_ROLES } from './staff.ts'
 
 export const adminAuditPath = '/api/admin/audit'
 export const adminAuditSearchPath = '/api/admin/audit/search'
-export const adminAuditCsvPath = '/api/admin/audit.csv'
 export const adminAuditCheckPath = '/api/admin/audit/check'
 
 /** What the log may say that somebody did; reading counts. A word that was written once keeps its meaning for ever. */
@@ -220,7 +219,7 @@ const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.bool
 /** Before or after an act: a few named values, never a message, a password or a secret. */
 export type AuditValues = z.infer<typeof auditValues>
 
-/** `GET /api/admin/audit`, and with the same filters `GET /api/admin/audit.csv`. Days are inclusive, `YYYY-MM-DD`. */
+/** `GET /api/admin/audit`. Days are inclusive, `YYYY-MM-DD`. */
 export const auditQuery = z.object({
   who: z.uuid().optional(),
   action: z.enum(AUDIT_ACTION_NAMES).optional(),

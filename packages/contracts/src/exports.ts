@@ -1,17 +1,21 @@
-/** Lists that staff can download as CSV, with the filters of the list. Members, payments, profiles, figures and the audit log have files of their own. */
+/** Lists that staff can download as CSV, with the filters of the list. Figures have files of their own. */
 export const LIST_EXPORTS = [
   'calls',
   'refused-callers',
   'chats',
+  'members',
+  'payments',
   'payment-attempts',
   'corrections',
   'contact',
   'reports',
   'reviews',
+  'profiles',
   'applications',
   'provider-events',
   'debts',
   'left-nuggets',
+  'audit',
   'staff',
   'mails',
   'jobs',

@@ -6,7 +6,6 @@ import { CURRENCIES } from './money.ts'
 
 export const adminMembersPath = '/api/admin/members'
 export const adminMembersSearchPath = '/api/admin/members/search'
-export const adminMembersCsvPath = '/api/admin/members.csv'
 export const adminMemberViewsPath = '/api/admin/members/views'
 export const adminMemberViewPath = (id: string) => `${adminMemberViewsPath}/${encodeURIComponent(id)}`
 export const adminMemberPath = (id: string) => `${adminMembersPath}/${encodeURIComponent(id)}`

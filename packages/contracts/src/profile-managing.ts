@@ -8,7 +8,6 @@ import {
 } from './profile-editing.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
-export const adminProfilesCsvPath = '/api/admin/profiles.csv'
 export const adminProfilePath = (id: string) => `${adminProfilesPath}/${encodeURIComponent(id)}`
 export const adminProfileDecisionPath = (id: string) => `${adminProfilePath(id)}/decision`
 export const adminProfileRetirePath = (id: string) => `${adminProfilePath(id)}/retire`

@@ -11,7 +11,7 @@ export const seed: Command = {
   operands: [],
   options: { history: { type: 'boolean', help: 'make its past too, DEMO_HISTORY_DAYS days; that takes some minutes' } },
   details:
-    'Adds the people, texts and portraits of the demo, in one transaction; where they are already, it only adds what an earlier version lacked. A demo does this at its first start, and makes its past (calls, payments, reviews of 90 days) while it serves; --history makes it now. A past that was begun is finished. Refused in live mode.',
+    'Adds the people, texts and portraits of the demo, in one transaction; where they are already, it only adds missing example reviews. A demo does this at its first start, and makes its past (calls, payments, reviews of 90 days) while it serves; --history makes it now. A past that was begun is finished. Refused in live mode.',
   examples: ['seed', 'seed --history'],
   run: async (given, surroundings) => {
     const { terminal } = surroundings

@@ -49,7 +49,7 @@ test('seeding again changes nothing', async () => {
   expect(await countProfiles()).toBe(demoConsultants.length)
 })
 
-test('every rating comes from the example reviews, even where an earlier version had none', async () => {
+test('every rating comes from the example reviews, also of a world that lacks them', async () => {
   const { pool } = testApp.platform.testDatabase.owner
   const ratings = async () =>
     (await pool.query('select slug, rating_tenths, review_count from profiles order by slug')).rows as unknown[]

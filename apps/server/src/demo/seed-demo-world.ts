@@ -5,7 +5,6 @@ import { createAgency, createAgent } from '../features/agents/index.ts'
 import { openSession, sendMemberMessage } from '../features/chat/index.ts'
 import { grantNuggets } from '../features/credits/index.ts'
 import {
-  addLongTexts,
   createCategory,
   createProfile,
   type NewPhoto,
@@ -108,9 +107,6 @@ const storePortraits = (context: Context, { slug, photos }: DemoConsultant): Pro
   ])
 }
 
-/** For installations of an earlier version. */
-const longTexts = () => new Map(demoConsultants.map(({ slug, longSeoText }) => [slug, longSeoText]))
-
 const AGENCY_NAME = 'Agentur Hafenlicht'
 const MEMBER_GIFT = credits(2_450)
 const SUBSCRIBER_GIFT = credits(2_500)
@@ -198,14 +194,9 @@ const addWorld = async (context: Context, tx: Transaction, portraits: Portraits)
   return addMember(context, tx, demoSubscriber, { gift: SUBSCRIBER_GIFT, subscribes: true })
 }
 
-/**
- * In one transaction: all or nothing. An existing demo world only gets the long texts and example reviews that an earlier version lacked.
- */
+/** In one transaction: all or nothing. An existing demo world only gets the example reviews that it lacks. */
 export const seedDemoWorld = async (context: Context): Promise<void> => {
-  if ((await profilesOfDemoActor(context)).length > 0) {
-    await addLongTexts(context, longTexts())
-    return addExampleReviews(context)
-  }
+  if ((await profilesOfDemoActor(context)).length > 0) return addExampleReviews(context)
   const startedAt = context.clock.now().getTime()
   const portraits = await storeAllPortraits(context)
   const subscriberId = await context.database.transaction((tx) => addWorld(context, tx, portraits))

@@ -86,13 +86,6 @@ const profileShape = z.strictObject({
 })
 type ProfileRow = z.infer<typeof profileShape>
 
-/** Files of earlier versions also said whether calls go to a telephone, which consultants choose themselves now. */
-const withoutForwarding = (row: unknown): unknown => {
-  if (typeof row !== 'object' || row === null || !('forwardsToPhone' in row)) return row
-  const { forwardsToPhone: _, ...rest } = row
-  return rest
-}
-
 const findAgent = async (context: Context, email: string): Promise<string> => {
   const key = parseEmail(email)?.key
   const account = key === undefined ? null : await findUserByEmail(context, key)
@@ -142,7 +135,7 @@ const handIn = async (context: Context, tx: Transaction, row: ProfileRow, by: St
 
 export const profiles: Kind<ProfileRow> = {
   name: 'profiles',
-  schema: z.preprocess(withoutForwarding, profileShape),
+  schema: profileShape,
   columns: {
     slug: 'text',
     name: 'text',

@@ -1,21 +1,15 @@
-import { Readable } from 'node:stream'
 import {
   adminPaymentDetail,
-  adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsQuery,
   adminPaymentsSearch,
   adminPaymentsSearchPath,
 } from '@velvetline/contracts/admin'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
-import { z } from 'zod'
-import { dayOf } from '../../kernel/days.ts'
-import { sendCsv } from '../../platform/http/answers.ts'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
-import { exportPayments } from './export-payments.ts'
 import { refundByStaff } from './refund-by-staff.ts'
 import { listAllPayments, showPayment } from './show-payments.ts'
 
@@ -53,24 +47,6 @@ const registerLists = (app: App, context: AdminContext): void => {
       const after = filtersOf(request.body)
       await recordSearch(context, { by: actorOf(request), action: 'payments.read', subject: PAYMENTS, after })
       return list
-    },
-  })
-  app.route({
-    method: 'GET',
-    url: adminPaymentsCsvPath,
-    config: { access: 'payments.export' },
-    schema: {
-      summary: 'The same as CSV, at most 100,000 rows',
-      querystring: adminPaymentsQuery,
-      produces: ['text/csv'],
-      response: { 200: z.instanceof(Readable) },
-    },
-    handler: async (request, reply) => {
-      const lines = exportPayments(context, request.query)
-      const after = filtersOf(request.query)
-      await recordStaffAct(context, { by: actorOf(request), action: 'payments.exported', subject: PAYMENTS, after })
-      const day = dayOf(context.clock.now())
-      return sendCsv(reply, `payments-${day}`, Readable.from(lines))
     },
   })
 }

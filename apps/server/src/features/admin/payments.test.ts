@@ -1,12 +1,12 @@
 import {
   type AdminPaymentDetail,
   adminPaymentPath,
-  adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsSearchPath,
   adminRefundPath,
 } from '@velvetline/contracts/admin'
 import { type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
 import type { PaymentList } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -93,7 +93,7 @@ describe('the list', () => {
 
 describe('the export', () => {
   const lines = async (query = ''): Promise<string[]> => {
-    const answer = await getAs(server, admin, `${adminPaymentsCsvPath}${query}`)
+    const answer = await getAs(server, admin, `${adminExportPath('payments')}${query}`)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     return answer.payload.replace('\uFEFF', '').trimEnd().split('\r\n')
   }
@@ -112,7 +112,7 @@ describe('the export', () => {
 
   test('has the filters of the list', async () => {
     expect(await lines('?kind=membership')).toHaveLength(2)
-    expect((await getAs(server, admin, `${adminPaymentsCsvPath}?from=2026-02-30`)).statusCode).toBe(422)
+    expect((await getAs(server, admin, `${adminExportPath('payments')}?from=2026-02-30`)).statusCode).toBe(422)
   })
 })
 

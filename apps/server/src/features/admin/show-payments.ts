@@ -16,7 +16,7 @@ import {
 import { listEventsOfPayment } from './provider-events.repository.ts'
 
 /** What is asked for, checked. @throws 422 invalid_input for a day that does not exist */
-export const readFilter = (
+const readFilter = (
   {
     state,
     rail,
@@ -35,25 +35,31 @@ export const readFilter = (
 }
 
 /** The value by which a row is sorted. */
-export const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) => ({
+const placeOf = (row: AdminPaymentRow, sort: AdminPaymentsQuery['sort']) => ({
   value: sort === 'paidAt' ? row.paidAt.getTime() : row.grossMinor,
   id: row.id,
 })
 
 /** Payments as the operator filters and sorts them, page by page. @throws 422 invalid_input */
-export const listAllPayments = async (
+export const listPaymentRows = async (
   { database, countries }: AdminContext,
   query: AdminPaymentsQuery | AdminPaymentsSearch,
-): Promise<PaymentList> => {
+): Promise<{ readonly rows: AdminPaymentRow[]; readonly nextBefore: string | null }> => {
   const { sort, direction, before, limit } = query
   const filter = readFilter(query, countries.fallback.timeZone)
   const order = { by: sort, direction, after: readCursor(before) }
   const rows = await listPayments(database.kysely, filter, order, limit + 1)
   const { shown, next } = pageOf(rows, limit, (row) => placeOf(row, sort))
-  return {
-    payments: shown.map(presentPayment),
-    nextBefore: next,
-  }
+  return { rows: shown, nextBefore: next }
+}
+
+/** The same as the list shows them. @throws 422 invalid_input */
+export const listAllPayments = async (
+  context: AdminContext,
+  query: AdminPaymentsQuery | AdminPaymentsSearch,
+): Promise<PaymentList> => {
+  const { rows, nextBefore } = await listPaymentRows(context, query)
+  return { payments: rows.map(presentPayment), nextBefore }
 }
 
 /** One payment with what the provider told about it and what went back. @throws 404 not_found */

@@ -47,7 +47,7 @@ const registerFiles = (app: App, context: EarningsContext): void => {
     },
     handler: async (request, reply) => {
       const filter = await filterOf(context, principalOf(request).accountId, request.query)
-      const lines = exportStatement(context, filter, request.query.language ?? request.language)
+      const lines = await exportStatement(context, filter, request.query.language ?? request.language)
       return sendCsv(reply, `statement-${monthWord(filter.month)}`, Readable.from(lines))
     },
   })

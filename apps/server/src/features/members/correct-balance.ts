@@ -92,9 +92,6 @@ export const bookCorrection = async (
     values: {
       cause,
       explanation,
-      // Numbers alone, for words of operators from before the unit was among the values.
-      change: sign + format.number(moved),
-      balance: format.number(after),
       changeInNuggets: sign + format.nuggets(moved),
       balanceInNuggets: format.nuggets(after),
       accountUrl: addressIn(config, storefront, '/profile'),

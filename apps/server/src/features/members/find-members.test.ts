@@ -1,5 +1,5 @@
+import { adminExportPath } from '@velvetline/contracts/exports'
 import {
-  adminMembersCsvPath,
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberViewPath,
@@ -173,7 +173,7 @@ test('a person keeps filters under a name, sees nobody else’s, and can delete 
 
 test('the file has the same members as the list, and only an admin may load it', async () => {
   const load = (by: SignedIn) =>
-    server.app.inject({ url: adminMembersCsvPath, query: { view: 'paying' }, headers: { cookie: by.cookie } })
+    server.app.inject({ url: adminExportPath('members'), query: { view: 'paying' }, headers: { cookie: by.cookie } })
   expect((await load(support)).statusCode).toBe(403)
   const lines = (await load(admin)).body.trimEnd().split('\r\n')
   expect(lines).toHaveLength(3)

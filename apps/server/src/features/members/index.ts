@@ -1,6 +1,6 @@
 export { blockMember, isMemberBlocked } from './block-member.ts'
 export { listAllCorrections, waitingCorrections } from './decide-correction.ts'
-export { searchMembers } from './list-members.ts'
+export { listMembers, searchMembers } from './list-members.ts'
 export { correctedMail, unblockedMail } from './member-mails.ts'
 export type { MembersContext } from './members.context.ts'
 export { workMembersJobs } from './members.jobs.ts'

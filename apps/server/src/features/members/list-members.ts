@@ -1,6 +1,5 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { MemberList, MemberRow, MembersQuery, MembersSearch } from '@velvetline/contracts/members'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { MembersContext } from './members.context.ts'
 import { findCandidates, listMemberRows, type MemberFilter, type MemberListRow } from './members.repository.ts'
@@ -54,54 +53,4 @@ export const listMembers = (context: MembersContext, query: MembersQuery | Membe
 export const searchMembers = async (context: MembersContext, words: string, limit: number): Promise<MemberRow[]> => {
   const page = { words, sort: 'createdAt', direction: 'descending', before: undefined, limit } as const
   return words.trim() === '' ? [] : (await readPage(context, toMemberFilter(context, {}), page)).members
-}
-
-const PAGE_ROWS = 500
-const COLUMNS = [
-  'id',
-  'name',
-  'username',
-  'country',
-  'registered_at',
-  'membership',
-  'blocked',
-  'email_confirmed',
-  'phone_proven',
-  'deletion_asked',
-  'nuggets',
-  'owed_nuggets',
-  'last_seen_at',
-] as const
-
-const lineOf = (row: MemberRow): string =>
-  csvLine([
-    row.id,
-    row.name,
-    row.username,
-    row.country,
-    row.createdAt,
-    row.membership,
-    Number(row.isBlocked),
-    Number(row.isEmailConfirmed),
-    Number(row.isPhoneProven),
-    Number(row.isLeaving),
-    row.balanceNuggets,
-    row.owedNuggets,
-    row.lastSeenAt,
-  ])
-
-/** The same as CSV, read and sent page by page. The filter is checked before the first piece. @throws 422 invalid_input */
-export const exportMembers = (context: MembersContext, query: MembersQuery): AsyncGenerator<string> => {
-  const filter = toMemberFilter(context, query)
-  const pages = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let before: string | undefined
-    for (let sent = 0; sent < EXPORT_ROWS_MAX; sent += PAGE_ROWS) {
-      const { members, nextBefore } = await readPage(context, filter, { ...query, before, limit: PAGE_ROWS })
-      if (members.length > 0) yield members.map(lineOf).join('')
-      if (nextBefore === null) return
-      before = nextBefore
-    }
-  }
-  return pages()
 }

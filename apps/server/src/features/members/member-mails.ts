@@ -86,10 +86,7 @@ export interface CorrectionMailValues {
   readonly name: string
   readonly cause: CorrectionCause
   readonly explanation: string
-  /** With its sign. */
-  readonly change: string
-  readonly balance: string
-  /** The same with their unit: `+1 Nugget`. */
+  /** With its sign and unit: `+1 Nugget`. */
   readonly changeInNuggets: string
   readonly balanceInNuggets: string
   readonly accountUrl: string

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { acknowledgement } from '@velvetline/contracts/http'
 import {
-  adminMembersCsvPath,
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberViewsPath,
@@ -17,12 +15,9 @@ import {
   timeline,
   timelineQuery,
 } from '@velvetline/contracts/members'
-import { z } from 'zod'
-import { dayOf } from '../../kernel/days.ts'
-import { sendCsv } from '../../platform/http/answers.ts'
 import { type App, idParams } from '../../platform/http/app.ts'
-import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
-import { exportMembers, listMembers } from './list-members.ts'
+import { actorOf, deleteListView, filtersOf, recordSearch, recordStaffRead } from '../staff/index.ts'
+import { listMembers } from './list-members.ts'
 import { keepMemberView, showMemberViews } from './member-views.ts'
 import type { MembersContext } from './members.context.ts'
 import { revealFacts, showMember } from './show-member.ts'
@@ -63,25 +58,6 @@ const registerList = (app: App, context: MembersContext): void => {
       const after = filtersOf(request.body)
       await recordSearch(context, { by: actorOf(request), action: 'members.read', subject, after })
       return list
-    },
-  })
-  app.route({
-    method: 'GET',
-    url: adminMembersCsvPath,
-    config: { access: 'members.export' },
-    schema: {
-      summary: 'The same as CSV, at most 100,000 rows',
-      querystring: membersQuery,
-      produces: ['text/csv'],
-      response: { 200: z.instanceof(Readable) },
-    },
-    handler: async (request, reply) => {
-      const lines = exportMembers(context, request.query)
-      const subject = { kind: 'members', id: '' } as const
-      const after = filtersOf(request.query)
-      await recordStaffAct(context, { by: actorOf(request), action: 'members.exported', subject, after })
-      const day = dayOf(context.clock.now())
-      return sendCsv(reply, `members-${day}`, Readable.from(lines))
     },
   })
 }

@@ -1,7 +1,6 @@
 import type { ProfileTexts } from '@velvetline/contracts/profile-editing'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { sql } from 'kysely'
-import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { insertPhotos, insertProfileCategories } from './profiles.repository.ts'
 import type { KeptPhoto, ProfileRecord, VoiceRecord } from './profiles.types.ts'
@@ -228,20 +227,4 @@ export const updateRating = async (
     .set({ rating_tenths: rating.ratingTenths, review_count: rating.reviewCount })
     .where('id', '=', profileId)
     .execute()
-}
-
-/** @returns whether it was */
-export const updateLongTextIfEmpty = async (
-  db: Queryable,
-  profileId: string,
-  text: LocalizedText,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('profiles')
-    .set({ long_seo_text_de: text.de, long_seo_text_en: text.en })
-    .where('id', '=', profileId)
-    .where('long_seo_text_de', '=', '')
-    .where('long_seo_text_en', '=', '')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }

@@ -1,11 +1,10 @@
 import { newId } from '../../kernel/ids.ts'
-import type { LocalizedText } from '../../kernel/refusal.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { insertCategory } from './categories.repository.ts'
-import { noteProfilesChanged, type ProfilesContext, tellProfilesChanged } from './profiles.context.ts'
+import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import { claimSlug, insertPhotos, insertProfile, insertProfileCategories } from './profiles.repository.ts'
 import type { NewCategory, NewProfile } from './profiles.types.ts'
-import { updateLongTextIfEmpty, updateRating } from './profiles.writes.repository.ts'
+import { updateRating } from './profiles.writes.repository.ts'
 
 const slugOf = (name: string): string =>
   name
@@ -38,21 +37,6 @@ export const createCategory = async (
 ): Promise<void> => {
   await insertCategory(tx, category)
   noteProfilesChanged(context, tx)
-}
-
-/** By slug; existing texts stay. */
-export const addLongTexts = async (
-  context: ProfilesContext,
-  texts: ReadonlyMap<string, LocalizedText>,
-): Promise<void> => {
-  const { database, profileCatalogue } = context
-  const { bySlug } = await profileCatalogue.snapshot()
-  let isChanged = false
-  for (const [slug, text] of texts) {
-    const known = bySlug.get(slug)
-    if (known && (await updateLongTextIfEmpty(database.kysely, known.id, text))) isChanged = true
-  }
-  if (isChanged) tellProfilesChanged(context)
 }
 
 interface ProfileRating {

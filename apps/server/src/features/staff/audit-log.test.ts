@@ -2,12 +2,12 @@ import {
   type AuditCheck,
   type AuditList,
   adminAuditCheckPath,
-  adminAuditCsvPath,
   adminAuditPath,
   adminAuditSearchPath,
   auditQuery,
   auditSearch,
 } from '@velvetline/contracts/audit'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -217,14 +217,18 @@ test('a word is found in both directions, however many entries lie before it', a
 
 test('the log is exported as a file, which the log says itself', async () => {
   await record(2)
-  const answer = await getAs(server, admin, `${adminAuditCsvPath}?kind=change&direction=ascending`)
+  const answer = await getAs(server, admin, `${adminExportPath('audit')}?kind=change&direction=ascending`)
   const lines = answer.body.trimEnd().split('\r\n')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(lines).toHaveLength(3)
   expect(lines[1]).toContain(
     'Ines Albrecht,admin,payment.refund_requested,payment,one,VL-2026-00017,"{""leftMinor"":1149}"',
   )
-  expect((await list()).entries[0]).toMatchObject({ action: 'audit.exported', after: { kind: 'change' } })
+  expect((await list()).entries[0]).toMatchObject({
+    action: 'list.exported',
+    subjectId: 'audit',
+    after: { kind: 'change' },
+  })
 })
 
 test('the latest check is shown with the log', async () => {

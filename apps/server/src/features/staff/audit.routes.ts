@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import {
   adminAuditCheckPath,
-  adminAuditCsvPath,
   adminAuditPath,
   adminAuditSearchPath,
   auditCheck,
@@ -9,13 +7,10 @@ import {
   auditQuery,
   auditSearch,
 } from '@velvetline/contracts/audit'
-import { z } from 'zod'
-import { dayOf } from '../../kernel/days.ts'
-import { sendCsv } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from './audit-log.ts'
-import { exportAuditLog, listAuditLog } from './show-audit-log.ts'
+import { listAuditLog } from './show-audit-log.ts'
 import { verifyAuditLog } from './verify-audit-log.ts'
 
 const LOG = { kind: 'audit_log', id: '' } as const
@@ -54,25 +49,7 @@ export const registerAuditRoutes = (app: App, context: AccountsContext): void =>
       return list
     },
   })
-  app.route({
-    method: 'GET',
-    url: adminAuditCsvPath,
-    config: { access: 'audit.read' },
-    schema: {
-      summary: 'The same as CSV, at most 100,000 rows',
-      querystring: auditQuery,
-      produces: ['text/csv'],
-      response: { 200: z.instanceof(Readable) },
-    },
-    handler: async (request, reply) => {
-      const lines = exportAuditLog(context, request.query)
-      const after = filtersOf(request.query)
-      await recordStaffAct(context, { by: actorOf(request), action: 'audit.exported', subject: LOG, after })
-      const day = dayOf(context.clock.now())
-      return sendCsv(reply, `audit-${day}`, Readable.from(lines))
-    },
-  })
-  app.route({
+  routes.route({
     method: 'POST',
     url: adminAuditCheckPath,
     config: { access: 'audit.read' },

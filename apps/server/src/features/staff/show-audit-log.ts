@@ -7,7 +7,6 @@ import type {
   AuditSubject,
   AuditValues,
 } from '@velvetline/contracts/audit'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import {
@@ -66,57 +65,4 @@ export const listAuditLog = async (
     check: check ? presentCheck(check) : null,
     people,
   }
-}
-
-const PAGE_ROWS = 500
-const COLUMNS = [
-  'number',
-  'at',
-  'name',
-  'role',
-  'action',
-  'subject_kind',
-  'subject_id',
-  'subject',
-  'before',
-  'after',
-  'reason',
-  'request_id',
-] as const
-
-const asText = (values: unknown): string | null => (values === null ? null : JSON.stringify(values))
-
-const lineOf = (row: AuditRow): string =>
-  csvLine([
-    row.id,
-    row.at.toISOString(),
-    row.name,
-    row.role,
-    row.action,
-    row.subject_kind,
-    row.subject_id,
-    row.subject_label,
-    asText(row.before_values),
-    asText(row.after_values),
-    row.reason,
-    row.request_id,
-  ])
-
-/** The same as CSV, read and sent page by page. The filter is checked before the first piece. @throws 422 invalid_input */
-export const exportAuditLog = (
-  context: AccountsContext,
-  { before: _, limit: __, ...query }: AuditQuery,
-): AsyncGenerator<string> => {
-  const filter = readFilter(context, query)
-  const pages = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let before: number | undefined
-    for (let sent = 0; sent < EXPORT_ROWS_MAX; sent += PAGE_ROWS) {
-      const rows = await listEntries(context.database.kysely, filter, before, PAGE_ROWS)
-      if (rows.length > 0) yield rows.map(lineOf).join('')
-      before = rows.at(-1)?.id
-      if (rows.length < PAGE_ROWS) return
-    }
-  }
-  return pages()
 }

@@ -8,8 +8,8 @@ import { recordEvent } from './take-stock.ts'
 const ROWS_PER_RUN_MAX = 1_000
 
 /**
- * Accounts with access and no membership, such as the demo's subscriber and those of earlier versions, get one granted by the operator:
- * week by week, free, and cancelled like any other.
+ * Accounts with access and no membership, which only the demo makes, get one granted by the operator: week by week, free, and cancelled
+ * like any other.
  */
 export const explainAccess = async (context: SubscriptionsContext): Promise<void> => {
   const { clock, countries, database } = context

@@ -3,7 +3,6 @@ import { lockMember } from '../accounts/index.ts'
 import { cancelAgreement, resumeAgreement } from '../payments/index.ts'
 import { deleteDeclarationsBefore } from './contracts/declarations.repository.ts'
 import type { Notice } from './due-notices.ts'
-import { explainAccess } from './explain-access.ts'
 import { payBack } from './pay-back.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { findSubscription, listDue, listUnfinished, markTried, updateSubscription } from './subscriptions.repository.ts'
@@ -90,10 +89,6 @@ export const workSubscriptionJobs = async (context: SubscriptionsContext): Promi
   await jobs.work<{ id: string }>(ALIGN_AGREEMENT, ({ id }) => alignAgreement(context, id), AT_ONCE)
   await jobs.work<{ id: string }>(PAY_BACK, ({ id }) => payBack(context, id), AT_ONCE)
   await jobs.repeat(PASS_TIME, EVERY_MINUTE, () => passDueTime(context))
-  await jobs.repeat(FINISH, EVERY_HOUR, async () => {
-    await finishUnfinished(context)
-    await explainAccess(context)
-  })
+  await jobs.repeat(FINISH, EVERY_HOUR, () => finishUnfinished(context))
   await jobs.repeat(CLEAN_UP, EVERY_NIGHT, () => cleanUpDeclarations(context))
-  await explainAccess(context)
 }

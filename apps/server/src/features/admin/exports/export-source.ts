@@ -1,7 +1,7 @@
 import type { ListExport } from '@velvetline/contracts/exports'
 import type { Permission } from '@velvetline/contracts/staff'
 import { z } from 'zod'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../../platform/csv.ts'
+import { type Cell, csvOfPages } from '../../../platform/csv.ts'
 import type { StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 
@@ -12,13 +12,17 @@ type Paged<Schema extends PagedSchema> = Omit<z.output<Schema>, 'before' | 'afte
   readonly limit: number
 }
 
-interface Definition<Schema extends PagedSchema, Row> {
-  readonly page: (
-    context: AdminContext,
-    query: Paged<Schema>,
-    by: StaffActor,
-  ) => Promise<{ readonly rows: readonly Row[]; readonly nextBefore: string | null }>
-  readonly columns: Readonly<Record<string, (row: Row) => string | number | null>>
+interface Page {
+  readonly nextBefore: string | number | null
+}
+/** Nothing where a page has no such rows, so that no column can be read. */
+type RowOf<Of, Rows extends string> = Of extends Readonly<Record<Rows, readonly (infer Row)[]>> ? Row : never
+
+interface Definition<Schema extends PagedSchema, Of extends Page, Rows extends string> {
+  /** Under which name a page has its rows. */
+  readonly rows: Rows
+  readonly page: (context: AdminContext, query: Paged<Schema>, by: StaffActor) => Promise<Of>
+  readonly columns: Readonly<Record<string, (row: RowOf<Of, Rows>) => Cell>>
 }
 
 export interface ExportSource {
@@ -34,34 +38,31 @@ export interface ExportSource {
   ) => Promise<AsyncGenerator<string>>
 }
 
-const PAGE_ROWS = 100
+const PAGE_ROWS = 500
 const PAGING: ReadonlySet<string> = new Set(['before', 'after', 'limit'])
 
 /** A list with a file. */
-export const source = <Schema extends PagedSchema, Row>(
+export const source = <Schema extends PagedSchema, Of extends Page, Rows extends string>(
   list: ListExport,
   permission: Permission,
   schema: Schema,
-  { page, columns }: Definition<Schema, Row>,
+  { rows, page, columns }: Definition<Schema, Of, Rows>,
 ): ExportSource => ({
   list,
   permission,
   filters: z.object(Object.fromEntries(Object.entries(schema.shape).filter(([name]) => !PAGING.has(name)))),
-  write: async (context, query, by) => {
-    // Checked by the schema of the route, which is this one without its pages.
-    const readPage = (before: string | undefined) =>
-      page(context, { ...query, before, limit: PAGE_ROWS } as unknown as Paged<Schema>, by)
-    const first = await readPage(undefined)
-    const lineOf = (row: Row): string => csvLine(Object.values(columns).map((read) => read(row)))
-    const pieces = async function* (): AsyncGenerator<string> {
-      yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
-      let next: typeof first | undefined = first
-      for (let sent = 0; next !== undefined && sent < EXPORT_ROWS_MAX; ) {
-        if (next.rows.length > 0) yield next.rows.map(lineOf).join('')
-        sent += next.rows.length
-        next = next.nextBefore === null ? undefined : await readPage(next.nextBefore)
-      }
-    }
-    return pieces()
+  write: (context, query, by) => {
+    const reads = Object.values(columns)
+    return csvOfPages(
+      Object.keys(columns),
+      (row: RowOf<Of, Rows>) => reads.map((read) => read(row)),
+      async (place: string | undefined) => {
+        // Checked by the schema of the route, which is this one without its pages.
+        const asked = { ...query, before: place, limit: PAGE_ROWS } as unknown as Paged<Schema>
+        const answer = await page(context, asked, by)
+        const next = answer.nextBefore === null ? null : String(answer.nextBefore)
+        return { rows: (answer as Of & Record<Rows, readonly RowOf<Of, Rows>[]>)[rows], next }
+      },
+    )
   },
 })

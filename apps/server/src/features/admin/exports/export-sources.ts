@@ -1,37 +1,46 @@
-import { owedQuery, paymentAttemptsQuery, providerEventQuery } from '@velvetline/contracts/admin'
+import { adminPaymentsQuery, owedQuery, paymentAttemptsQuery, providerEventQuery } from '@velvetline/contracts/admin'
 import { adminChatsQuery } from '@velvetline/contracts/admin-chats'
 import { applicationsQuery } from '@velvetline/contracts/applications'
+import { type AuditValues, auditQuery } from '@velvetline/contracts/audit'
 import { adminCallsQuery } from '@velvetline/contracts/calls'
 import { adminContactQuery } from '@velvetline/contracts/contact'
 import { correctionsQuery } from '@velvetline/contracts/member-acts'
+import { membersQuery } from '@velvetline/contracts/members'
+import { adminProfilesQuery } from '@velvetline/contracts/profile-managing'
 import { adminReportsQuery } from '@velvetline/contracts/reports'
 import { adminReviewsQuery } from '@velvetline/contracts/reviews'
 import { staffListQuery } from '@velvetline/contracts/staff'
 import { failedJobsQuery, failedMailsQuery } from '@velvetline/contracts/tasks'
 import { refusedCallersQuery } from '@velvetline/contracts/telephone-line'
+import { toMinorText } from '../../../kernel/decimal-text.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { listApplications } from '../../applications/index.ts'
 import { listAllCalls } from '../../calls/index.ts'
 import { listContactMessages } from '../../contact/index.ts'
-import { listAllCorrections } from '../../members/index.ts'
+import { listAllCorrections, listMembers } from '../../members/index.ts'
+import { listForStaff as listProfilesForStaff } from '../../profiles/index.ts'
 import { listForStaff } from '../../reviews/index.ts'
 import { listAllReports } from '../../safety/index.ts'
-import { listStaff } from '../../staff/index.ts'
+import { listAuditLog, listStaff } from '../../staff/index.ts'
 import { showRefusedCallers } from '../../telephone-line/index.ts'
 import { listAllDebts, listLeftNuggets } from '../owed-nuggets.ts'
 import { listAttempts } from '../payment-attempts.ts'
+import { presentPayment } from '../payment-rows.ts'
 import { listOpenEvents } from '../provider-events.ts'
 import { showChats } from '../show-chats.ts'
+import { listPaymentRows } from '../show-payments.ts'
 import { source } from './export-source.ts'
+
+const BASIS_POINTS_PER_PERCENT = 100
+
+const asText = (values: AuditValues | null): string | null => (values === null ? null : JSON.stringify(values))
 
 /** The one list of lists with a file; a column is its name, which never changes, and what goes in it. */
 export const EXPORT_SOURCES = [
   source('calls', 'members.export', adminCallsQuery, {
-    page: async (context, query) => {
-      const { calls, nextBefore } = await listAllCalls(context, query)
-      return { rows: calls, nextBefore }
-    },
+    rows: 'calls',
+    page: listAllCalls,
     columns: {
       id: ({ callId }) => callId,
       started_at: ({ startedAt }) => startedAt,
@@ -48,10 +57,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('refused-callers', 'members.export', refusedCallersQuery, {
-    page: async (context, query) => {
-      const { callers, nextBefore } = await showRefusedCallers(context, query)
-      return { rows: callers, nextBefore }
-    },
+    rows: 'callers',
+    page: showRefusedCallers,
     columns: {
       refused_at: ({ refusedAt }) => refusedAt,
       cause: ({ cause }) => cause,
@@ -63,10 +70,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('chats', 'members.export', adminChatsQuery, {
-    page: async (context, query) => {
-      const { chats, nextBefore } = await showChats(context, query)
-      return { rows: chats, nextBefore }
-    },
+    rows: 'chats',
+    page: showChats,
     columns: {
       member: ({ member }) => member.name,
       consultant: ({ profileName }) => profileName,
@@ -75,11 +80,50 @@ export const EXPORT_SOURCES = [
       messages: ({ messageCount }) => messageCount,
     },
   }),
-  source('payment-attempts', 'payments.export', paymentAttemptsQuery, {
-    page: async (context, query) => {
-      const { attempts, nextBefore } = await listAttempts(context, query)
-      return { rows: attempts, nextBefore }
+  source('members', 'members.export', membersQuery, {
+    rows: 'members',
+    page: listMembers,
+    columns: {
+      id: ({ id }) => id,
+      name: ({ name }) => name,
+      username: ({ username }) => username,
+      country: ({ country }) => country,
+      registered_at: ({ createdAt }) => createdAt,
+      membership: ({ membership }) => membership,
+      blocked: ({ isBlocked }) => Number(isBlocked),
+      email_confirmed: ({ isEmailConfirmed }) => Number(isEmailConfirmed),
+      phone_proven: ({ isPhoneProven }) => Number(isPhoneProven),
+      deletion_asked: ({ isLeaving }) => Number(isLeaving),
+      nuggets: ({ balanceNuggets }) => balanceNuggets,
+      owed_nuggets: ({ owedNuggets }) => owedNuggets,
+      last_seen_at: ({ lastSeenAt }) => lastSeenAt,
     },
+  }),
+  source('payments', 'payments.export', adminPaymentsQuery, {
+    rows: 'rows',
+    page: listPaymentRows,
+    columns: {
+      receipt_number: ({ receiptNumber }) => receiptNumber,
+      paid_at: ({ paidAt }) => paidAt.toISOString(),
+      state: (row) => presentPayment(row).state,
+      username: ({ username }) => username,
+      kind: ({ kind }) => kind,
+      cause: ({ cause }) => cause,
+      nuggets: ({ nuggets }) => nuggets,
+      rail: ({ rail }) => rail,
+      transaction_ref: ({ transactionRef }) => transactionRef,
+      country: ({ country }) => country,
+      currency: ({ currency }) => currency,
+      gross: ({ grossMinor }) => toMinorText(grossMinor),
+      net: ({ netMinor }) => toMinorText(netMinor),
+      vat: ({ vatMinor }) => toMinorText(vatMinor),
+      vat_percent: ({ vatBasisPoints }) => vatBasisPoints / BASIS_POINTS_PER_PERCENT,
+      refunded: ({ refundedMinor }) => toMinorText(refundedMinor),
+    },
+  }),
+  source('payment-attempts', 'payments.export', paymentAttemptsQuery, {
+    rows: 'attempts',
+    page: listAttempts,
     columns: {
       created_at: ({ createdAt }) => createdAt,
       state: ({ state }) => state,
@@ -94,10 +138,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('corrections', 'corrections.read', correctionsQuery, {
-    page: async (context, query, { accountId }) => {
-      const { corrections, nextBefore } = await listAllCorrections(context, query, accountId)
-      return { rows: corrections, nextBefore }
-    },
+    rows: 'corrections',
+    page: (context, query, { accountId }) => listAllCorrections(context, query, accountId),
     columns: {
       proposed_at: ({ proposedAt }) => proposedAt,
       proposed_by: ({ proposedBy }) => proposedBy,
@@ -112,10 +154,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('contact', 'contact.answer', adminContactQuery, {
-    page: async (context, query) => {
-      const { messages, nextBefore } = await listContactMessages(context, query)
-      return { rows: messages, nextBefore }
-    },
+    rows: 'messages',
+    page: listContactMessages,
     columns: {
       created_at: ({ createdAt }) => createdAt,
       state: ({ state }) => state,
@@ -128,10 +168,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('reports', 'reports.read', adminReportsQuery, {
-    page: async (context, query) => {
-      const { reports, nextBefore } = await listAllReports(context, query)
-      return { rows: reports, nextBefore }
-    },
+    rows: 'reports',
+    page: listAllReports,
     columns: {
       id: ({ id }) => id,
       created_at: ({ createdAt }) => createdAt,
@@ -146,10 +184,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('reviews', 'reviews.decide', adminReviewsQuery, {
-    page: async (context, query) => {
-      const { reviews, nextBefore } = await listForStaff(context, query)
-      return { rows: reviews, nextBefore }
-    },
+    rows: 'reviews',
+    page: listForStaff,
     columns: {
       created_at: ({ createdAt }) => createdAt,
       state: ({ state }) => state,
@@ -159,7 +195,31 @@ export const EXPORT_SOURCES = [
       text: ({ text }) => text,
     },
   }),
+  source('profiles', 'profiles.read', adminProfilesQuery, {
+    rows: 'rows',
+    page: async (context, { before, ...query }) => {
+      const { profiles, nextAfter } = await listProfilesForStaff(context, { ...query, after: before })
+      return { rows: profiles, nextBefore: nextAfter }
+    },
+    columns: {
+      id: ({ id }) => id,
+      slug: ({ slug }) => slug,
+      name: ({ name }) => name,
+      state: ({ state }) => state,
+      change: ({ draftState }) => draftState,
+      waiting_since: ({ waitingSince }) => waitingSince,
+      availability: ({ status }) => status,
+      categories: ({ categories }) => categories.join(' '),
+      extension: ({ extension }) => extension,
+      rating: ({ rating }) => rating,
+      reviews: ({ reviewCount }) => reviewCount,
+      consultant: ({ agentName }) => agentName,
+      home_position: ({ featuredPosition }) => featuredPosition,
+      created_at: ({ createdAt }) => createdAt,
+    },
+  }),
   source('applications', 'applications.read', applicationsQuery, {
+    rows: 'rows',
     page: async (context, { before, ...query }) => {
       const { applications, nextAfter } = await listApplications(context, { ...query, after: before })
       return { rows: applications, nextBefore: nextAfter }
@@ -175,10 +235,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('provider-events', 'events.read', providerEventQuery, {
-    page: async (context, query) => {
-      const { events, nextBefore } = await listOpenEvents(context, query)
-      return { rows: events, nextBefore }
-    },
+    rows: 'events',
+    page: listOpenEvents,
     columns: {
       received_at: ({ receivedAt }) => receivedAt,
       rail: ({ rail }) => rail,
@@ -190,10 +248,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('debts', 'ledger.read', owedQuery, {
-    page: async (context, query) => {
-      const { debts, nextBefore } = await listAllDebts(context, query)
-      return { rows: debts, nextBefore }
-    },
+    rows: 'debts',
+    page: listAllDebts,
     columns: {
       member: ({ username }) => username,
       owed_nuggets: ({ owedNuggets }) => owedNuggets,
@@ -201,10 +257,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('left-nuggets', 'ledger.read', owedQuery, {
-    page: async (context, query) => {
-      const { accounts, nextBefore } = await listLeftNuggets(context, query)
-      return { rows: accounts, nextBefore }
-    },
+    rows: 'accounts',
+    page: listLeftNuggets,
     columns: {
       member_id: ({ memberId }) => memberId,
       deleted_at: ({ deletedAt }) => deletedAt,
@@ -212,7 +266,27 @@ export const EXPORT_SOURCES = [
       receipt_number: ({ receiptNumber }) => receiptNumber,
     },
   }),
+  source('audit', 'audit.read', auditQuery, {
+    rows: 'entries',
+    page: (context, { before, ...query }) =>
+      listAuditLog(context, { ...query, before: before ? Number(before) : undefined }),
+    columns: {
+      number: ({ id }) => id,
+      at: ({ at }) => at,
+      name: ({ name }) => name,
+      role: ({ role }) => role,
+      action: ({ action }) => action,
+      subject_kind: ({ subjectKind }) => subjectKind,
+      subject_id: ({ subjectId }) => subjectId,
+      subject: ({ subjectLabel }) => subjectLabel,
+      before: ({ before }) => asText(before),
+      after: ({ after }) => asText(after),
+      reason: ({ reason }) => reason,
+      request_id: ({ requestId }) => requestId,
+    },
+  }),
   source('staff', 'staff.manage', staffListQuery, {
+    rows: 'rows',
     page: async (context, { before, ...query }) => {
       const { people, nextAfter } = await listStaff(context, { ...query, after: before })
       return { rows: people, nextBefore: nextAfter }
@@ -227,10 +301,9 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('mails', 'mails.resend', failedMailsQuery, {
-    page: async ({ database }, { before, ...query }) => {
-      const page = await showFailedMessages(database, { ...query, before: before ? Number(before) : undefined })
-      return { rows: page.mails, nextBefore: page.nextBefore }
-    },
+    rows: 'mails',
+    page: ({ database }, { before, ...query }) =>
+      showFailedMessages(database, { ...query, before: before ? Number(before) : undefined }),
     columns: {
       failed_at: ({ failedAt }) => failedAt,
       channel: ({ channel }) => channel,
@@ -241,10 +314,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('jobs', 'jobs.manage', failedJobsQuery, {
-    page: async ({ database }, query) => {
-      const { jobs, nextBefore } = await showFailedJobs(database, query)
-      return { rows: jobs, nextBefore }
-    },
+    rows: 'jobs',
+    page: ({ database }, query) => showFailedJobs(database, query),
     columns: {
       failed_at: ({ failedAt }) => failedAt,
       queue: ({ queue }) => queue,

@@ -30,7 +30,6 @@ import {
 import {
   adminMemberPath,
   adminMemberRevealPath,
-  adminMembersCsvPath,
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberTimelinePath,
@@ -63,7 +62,6 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['GET', adminChatsPath, 'chats.read'],
   ['GET', adminMembersPath, 'members.read'],
   ['POST', adminMembersSearchPath, 'members.read', { words: 'somebody' }],
-  ['GET', adminMembersCsvPath, 'members.exported'],
   ['GET', adminMemberViewsPath, null],
   ['POST', adminMemberViewsPath, 'list_view.kept', { name: 'mine', filters: { view: 'new' } }],
   ['DELETE', adminMemberViewPath('VIEW'), 'list_view.deleted'],

@@ -1,10 +1,5 @@
 import { adminSearchPath } from '@velvetline/contracts/admin-search'
-import {
-  adminAuditCheckPath,
-  adminAuditCsvPath,
-  adminAuditPath,
-  adminAuditSearchPath,
-} from '@velvetline/contracts/audit'
+import { adminAuditCheckPath, adminAuditPath, adminAuditSearchPath } from '@velvetline/contracts/audit'
 import {
   adminChatTeamKeyPath,
   adminChatTeamPath,
@@ -105,6 +100,5 @@ export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
   ['POST', adminStaffUnblockPath('PERSON'), 'staff.unblocked'],
   ['GET', adminAuditPath, 'audit.read'],
   ['POST', adminAuditSearchPath, 'audit.read', { words: 'somebody' }],
-  ['GET', adminAuditCsvPath, 'audit.exported'],
   ['POST', adminAuditCheckPath, 'audit.checked'],
 ]

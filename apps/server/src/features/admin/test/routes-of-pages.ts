@@ -50,7 +50,6 @@ import {
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
-  adminProfilesCsvPath,
 } from '@velvetline/contracts/profile-managing'
 import { adminReviewPath, adminReviewReplyPath, adminReviewsPath } from '@velvetline/contracts/reviews'
 import { aWidePicture } from '../../../../test/drafts-scene.ts'
@@ -117,7 +116,6 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ['POST', adminApplicationApprovePath('APPROVED'), 'application.approved'],
   ['POST', adminApplicationRefusePath('REJECTED'), 'application.refused', { reason: 'The ID has expired.' }],
   ['GET', adminProfilesPath, null],
-  ['GET', adminProfilesCsvPath, 'profiles.exported'],
   ['GET', adminProfilePath('PROFILE'), null],
   ['GET', draftPath('staff', 'PROFILE'), null],
   ['PATCH', draftPath('staff', 'PROFILE'), 'profile.edited', { version: 0, content: { heightCm: 171 } }],

@@ -4,19 +4,16 @@ import {
   adminProfile,
   adminProfileChange,
   adminProfiles,
-  adminProfilesCsvPath,
   adminProfilesQuery,
   profileDecision,
   retirement,
 } from '@velvetline/contracts/profile-managing'
-import { z } from 'zod'
-import { sendCsv } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
-import { actorOf, recordStaffAct } from '../../staff/index.ts'
+import { actorOf } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
-import { exportProfiles, listForStaff } from './list-for-staff.ts'
+import { listForStaff } from './list-for-staff.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
 const ONE = `${adminProfilesPath}/:id`
@@ -33,23 +30,6 @@ const registerLists = (app: App, context: ProfilesContext): void => {
       response: { 200: adminProfiles },
     },
     handler: async (request) => listForStaff(context, request.query),
-  })
-  app.route({
-    method: 'GET',
-    url: adminProfilesCsvPath,
-    config: { access: 'profiles.read' },
-    schema: {
-      summary: 'The same as CSV',
-      querystring: adminProfilesQuery,
-      produces: ['text/csv'],
-      response: { 200: z.string() },
-    },
-    handler: async (request, reply) => {
-      const text = await exportProfiles(context, request.query)
-      const subject = { kind: 'profiles', id: '' } as const
-      await recordStaffAct(context, { by: actorOf(request), action: 'profiles.exported', subject })
-      return sendCsv(reply, 'profiles', text)
-    },
   })
 }
 

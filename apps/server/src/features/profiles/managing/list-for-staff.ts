@@ -4,7 +4,6 @@ import type {
   AdminProfiles,
   AdminProfilesQuery,
 } from '@velvetline/contracts/profile-managing'
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv.ts'
 import { invalidInput } from '../../../platform/http/errors/refusals.ts'
 import { namesOfAgents } from '../../agents/index.ts'
 import { type DraftSummary, selectDraftSummaries } from '../drafts/drafts.repository.ts'
@@ -129,45 +128,4 @@ export const listForStaff = async (context: ProfilesContext, query: AdminProfile
     total: rows.length,
     waiting: drafts.filter(({ state }) => state === 'review').length,
   }
-}
-
-const COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'state',
-  'change',
-  'waiting_since',
-  'availability',
-  'categories',
-  'extension',
-  'rating',
-  'reviews',
-  'consultant',
-  'home_position',
-  'created_at',
-] as const
-
-/** The same as CSV. */
-export const exportProfiles = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<string> => {
-  const { rows } = await listRows(context, query)
-  const lines = rows.map((row) =>
-    csvLine([
-      row.id,
-      row.slug,
-      row.name,
-      row.state,
-      row.draftState,
-      row.waitingSince,
-      row.status,
-      row.categories.join(' '),
-      row.extension,
-      row.rating,
-      row.reviewCount,
-      row.agentName,
-      row.featuredPosition,
-      row.createdAt,
-    ]),
-  )
-  return BYTE_ORDER_MARK + csvLine(COLUMNS) + lines.join('')
 }

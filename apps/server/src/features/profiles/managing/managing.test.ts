@@ -6,12 +6,12 @@ import {
   adminCategoryPath,
   CATEGORY_DESCRIPTION_MAX,
 } from '@velvetline/contracts/category-editing'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { adminProfilesPath, profileOfflinePath } from '@velvetline/contracts/profile-editing'
 import {
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
-  adminProfilesCsvPath,
 } from '@velvetline/contracts/profile-managing'
 import { categoriesPath, categoryTextsPath, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -81,7 +81,7 @@ test('its pages neither repeat nor skip anybody, in both directions', async () =
 })
 
 test('the export has the same rows', async () => {
-  const text = (await ask('GET', `${adminProfilesCsvPath}?search=zora`)).body
+  const text = (await ask('GET', `${adminExportPath('profiles')}?search=zora`)).body
   expect(text.split('\r\n').filter((row) => row.includes('zora'))).toHaveLength(2)
 })
 

@@ -1,11 +1,6 @@
 import type { Queryable } from '../../../platform/database/database.ts'
 import { VEILED } from '../../../platform/images/change-picture.ts'
 
-export interface PhotoFileRow {
-  readonly id: string
-  readonly storageKey: string
-}
-
 /** A photo or its blurred twin. */
 export interface PhotoOfName {
   readonly use: string
@@ -22,16 +17,4 @@ export const selectPhotoByKey = async (db: Queryable, storageKey: string): Promi
   if (!row) return undefined
   const isVeiled = row.storage_key !== storageKey
   return { use: row.use, isVeiled, master: { storageKey, width: isVeiled ? VEILED.width : row.width } }
-}
-
-export const selectPhotosWithoutPlaceholder = (db: Queryable): Promise<PhotoFileRow[]> =>
-  db
-    .selectFrom('profile_photos')
-    .select(['id', 'storage_key as storageKey'])
-    .where('placeholder', '=', '')
-    .orderBy('id')
-    .execute()
-
-export const updatePlaceholder = async (db: Queryable, id: string, placeholder: string): Promise<void> => {
-  await db.updateTable('profile_photos').set({ placeholder }).where('id', '=', id).execute()
 }

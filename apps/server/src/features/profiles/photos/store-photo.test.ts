@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import { profileDetail } from '@velvetline/contracts/profiles'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { addProfile, aProfile } from '../../../../test/profile-factory.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { PICTURE_MAX_BYTES, takeTurn } from '../../../platform/images/inspect-picture.ts'
-import { addLongTexts } from '../write-profiles.ts'
-import { describePhotos } from './photos.jobs.ts'
 import { storePhoto } from './store-photo.ts'
 
 let testApp: TestApp
@@ -87,17 +83,6 @@ test('a file that is not a picture, or too small or large, is refused', async ()
   expect(await refusalOf(Buffer.alloc(PICTURE_MAX_BYTES + 1))).toBe('picture_too_large')
 })
 
-test('photos of an earlier version get their placeholder, and one without a file is skipped', async () => {
-  const { context } = testApp
-  const photos = aProfile({ slug: 'dora' }).photos.map((photo) => ({ ...photo, placeholder: '' }))
-  await addProfile(context, { slug: 'dora', photos })
-  await context.storage.delete('profiles/dora/second-0.webp')
-  await describePhotos(context)
-  const answer = await testApp.app.inject({ url: '/api/profiles/dora' })
-  expect(profileDetail.parse(answer.json()).imagePlaceholder).toMatch(/^UklGR/)
-  expect((await testApp.app.inject({ url: '/photos/profiles/dora/second-0/600.webp' })).statusCode).toBe(404)
-})
-
 test('few pictures are processed at once, and one that fails lets the next one begin', async () => {
   let running = 0
   let most = 0
@@ -110,15 +95,4 @@ test('few pictures are processed at once, and one that fails lets the next one b
   }
   const all = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => takeTurn(work(index % 3 === 0))))
   expect([most, all.filter(({ status }) => status === 'rejected').length]).toEqual([2, 3])
-})
-
-test('a long text is added only where there is none', async () => {
-  const { context } = testApp
-  await addProfile(context, { slug: 'emma', longSeoText: { de: '', en: '' } })
-  const textOf = async () =>
-    (await testApp.app.inject({ url: '/api/profiles/emma?language=English' })).json().longSeoText
-  await addLongTexts(context, new Map([['emma', { de: 'lang', en: 'long' }]]))
-  expect(await textOf()).toBe('long')
-  await addLongTexts(context, new Map([['emma', { de: 'anders', en: 'other' }]]))
-  expect(await textOf()).toBe('long')
 })

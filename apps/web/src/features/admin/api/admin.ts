@@ -8,7 +8,6 @@ import {
   adminLeftNuggetsSettledPath,
   adminPaymentAttemptsPath,
   adminPaymentPath,
-  adminPaymentsCsvPath,
   adminPaymentsPath,
   adminPaymentsSearchPath,
   adminProviderEventsPath,
@@ -46,7 +45,7 @@ import {
   type RefusedCallerState,
   type RefusedCallers,
 } from '@velvetline/contracts/telephone-line'
-import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { AttemptSearch, CallSearch, ChatSearch, PaymentSearch } from '../model/search.ts'
 
@@ -102,8 +101,6 @@ export const paymentsQuery = (search: PaymentSearch, words = '') =>
 export const attemptsQuery = (search: AttemptSearch) => pagedQuery<PaymentAttempts>(adminPaymentAttemptsPath, search)
 
 export const chatsQuery = (search: ChatSearch) => pagedQuery<AdminChats>(adminChatsPath, search)
-
-export const csvAddress = (search: PaymentSearch): string => listAddress(adminPaymentsCsvPath, search)
 
 export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(adminPaymentPath(id))
 

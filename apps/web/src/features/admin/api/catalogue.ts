@@ -17,7 +17,6 @@ import {
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
-  adminProfilesCsvPath,
   type ProfileDecisionRequest,
 } from '@velvetline/contracts/profile-managing'
 import { request } from '#/shared/api/request.ts'
@@ -35,9 +34,6 @@ export const adminProfilesQuery = (search: ProfileSearch) =>
     staleTime: 0,
     refetchOnMount: true,
   })
-
-export const profilesCsvAddress = (search: ProfileSearch): string =>
-  `${adminProfilesCsvPath}?${new URLSearchParams(search as Record<string, string>)}`
 
 export const adminProfileQuery = (id: string) =>
   queryOptions<AdminProfile>({ queryKey: [adminProfilePath(id)], staleTime: 0, refetchOnMount: true })

@@ -3,7 +3,6 @@ import {
   type AuditCheck,
   type AuditList,
   adminAuditCheckPath,
-  adminAuditCsvPath,
   adminAuditPath,
   adminAuditSearchPath,
 } from '@velvetline/contracts/audit'
@@ -21,7 +20,7 @@ import {
   type StaffList,
   type StaffRole,
 } from '@velvetline/contracts/staff'
-import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { AuditSearch } from '../model/search.ts'
 
@@ -70,4 +69,3 @@ export const checkAuditLog = (): Promise<AuditCheck> =>
   request<AuditCheck>(adminAuditCheckPath, { method: 'POST', body: {} })
 
 /** The same entries as a file. */
-export const auditCsvAddress = (search: AuditSearch): string => listAddress(adminAuditCsvPath, search)

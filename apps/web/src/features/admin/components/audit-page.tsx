@@ -10,7 +10,7 @@ import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
-import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -19,12 +19,13 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
+import { auditQuery, checkAuditLog } from '../api/staff.ts'
 import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
 import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
 import { AdminColumns } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
 interface Asked {
@@ -223,11 +224,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
         actions={
           <>
             <CheckNow />
-            {words === '' && (
-              <ButtonLink href={auditCsvAddress(search)} download icon="download">
-                {m.staff_audit_csv()}
-              </ButtonLink>
-            )}
+            {words === '' && <CsvLink list="audit" search={search} />}
           </>
         }
       />

@@ -12,15 +12,15 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, sortBy } from '../model/search.ts'
 import { kindWord, railWord, stateWord, whatWord } from '../model/words.ts'
 import { ShowAll } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import { PaymentState } from './payment-facts.tsx'
 import './payments-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { csvAddress, paymentsQuery } from '../api/admin.ts'
+import { paymentsQuery } from '../api/admin.ts'
 import { AdminColumns } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
@@ -174,11 +174,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         actions={
           <>
             <RouteLink to="/admin/payments/attempts">{m.admin_attempts_all()}</RouteLink>
-            {may('payments.export') && words === '' && (
-              <ButtonLink href={csvAddress(search)} download icon="download">
-                {m.admin_csv()}
-              </ButtonLink>
-            )}
+            {may('payments.export') && words === '' && <CsvLink list="payments" search={search} />}
           </>
         }
       />

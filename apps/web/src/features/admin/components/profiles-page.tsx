@@ -16,17 +16,17 @@ import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
-import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { adminCategoriesQuery, adminProfilesQuery, profilesCsvAddress } from '../api/catalogue.ts'
+import { adminCategoriesQuery, adminProfilesQuery } from '../api/catalogue.ts'
 import { isProfilesNarrowed, type ProfileSearch, readProfileSearch, sortProfilesBy } from '../model/profile-search.ts'
 import { AdminColumns } from './admin-rows.tsx'
 import { ShowAll } from './admin-states.tsx'
+import { CsvLink } from './csv-link.tsx'
 import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
 const stateWord: Readonly<Record<AdminProfileState, () => string>> = {
@@ -181,11 +181,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
             </RouteLink>
           )
         }
-        actions={
-          <ButtonLink href={profilesCsvAddress(search)} download icon="download">
-            {m.editing_csv()}
-          </ButtonLink>
-        }
+        actions={<CsvLink list="profiles" search={search} />}
       />
       <section className="admin-list" aria-label={m.editing_profiles()} tabIndex={-1}>
         <KeptViews

@@ -1,6 +1,5 @@
-import { adminPaymentsCsvPath } from '@velvetline/contracts/admin'
 import type { HitKind, SearchHit } from '@velvetline/contracts/admin-search'
-import { adminAuditCsvPath } from '@velvetline/contracts/audit'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import { SETTING_NAMES } from '@velvetline/contracts/settings'
 import type { Permission } from '@velvetline/contracts/staff'
 import { m } from '#/paraglide/messages.js'
@@ -39,10 +38,16 @@ const ACTS: readonly Act[] = [
     id: 'payments-csv',
     icon: 'download',
     word: m.office_act_payments_csv,
-    to: adminPaymentsCsvPath,
+    to: adminExportPath('payments'),
     permission: 'payments.export',
   },
-  { id: 'audit-csv', icon: 'download', word: m.office_act_audit_csv, to: adminAuditCsvPath, permission: 'audit.read' },
+  {
+    id: 'audit-csv',
+    icon: 'download',
+    word: m.office_act_audit_csv,
+    to: adminExportPath('audit'),
+    permission: 'audit.read',
+  },
   { id: 'site', icon: 'eye', word: m.office_act_site, to: '/', permission: 'today.read' },
 ]
 

@@ -23,7 +23,6 @@ import {
 import {
   adminMemberPath,
   adminMemberRevealPath,
-  adminMembersCsvPath,
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberTimelinePath,
@@ -37,7 +36,7 @@ import {
   type Timeline,
   type TimelineKind,
 } from '@velvetline/contracts/members'
-import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { CorrectionSearch, MemberSearch } from '../model/member-search.ts'
 
@@ -46,8 +45,6 @@ const post = <Answer>(path: string, body: object, idempotencyKey?: string): Prom
 
 export const membersQuery = (search: MemberSearch, words = '') =>
   pagedQuery<MemberList>(adminMembersPath, search, { path: adminMembersSearchPath, words })
-
-export const membersCsvAddress = (search: MemberSearch): string => listAddress(adminMembersCsvPath, search)
 
 export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
 export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })

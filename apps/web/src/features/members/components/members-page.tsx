@@ -1,6 +1,7 @@
 import './members-page.css'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { adminExportPath } from '@velvetline/contracts/exports'
 import {
   adminMemberViewsPath,
   type MemberFilters as Filters,
@@ -10,6 +11,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
@@ -19,7 +21,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { ColumnChooser, useColumns } from '#/ui/table/columns.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
-import { deleteView, membersCsvAddress, membersQuery, memberViewsQuery } from '../api/members.ts'
+import { deleteView, membersQuery, memberViewsQuery } from '../api/members.ts'
 import {
   filtersIn,
   isNarrowed,
@@ -199,7 +201,7 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           // The file has no words: they would appear in its address.
           may('members.export') &&
           words === '' && (
-            <ButtonLink href={membersCsvAddress(search)} download icon="download">
+            <ButtonLink href={listAddress(adminExportPath('members'), search)} download icon="download">
               {m.members_csv()}
             </ButtonLink>
           )
