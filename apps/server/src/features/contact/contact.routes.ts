@@ -24,8 +24,6 @@ export const registerContact = (app: App, context: ContactContext): void => {
     method: 'GET',
     url: contactMessagesPath,
     schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
-    handler: async () => ({
-    schema: { tags, summary: 'Who answers, and where', response: { 200: contactDetails } },
     handler: async ({ language }) => ({
       company,
       address: addressInLanguage(address, language),

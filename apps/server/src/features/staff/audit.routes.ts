@@ -49,7 +49,7 @@ export const registerAuditRoutes = (app: App, context: AccountsContext): void =>
       return list
     },
   })
-  routes.route({
+  app.route({
     method: 'POST',
     url: adminAuditCheckPath,
     config: { access: 'audit.read' },
