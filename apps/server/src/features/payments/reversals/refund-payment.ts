@@ -9,6 +9,7 @@ import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
+import { unwanted } from '../events/refund-unwanted.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   paymentUnknown,
@@ -199,11 +200,10 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
   }
 }
 
-/** For an order that had been given up, once; other reversals meanwhile are deducted. */
+/** A payment that breaks the rules, once. */
 export const giveBack = async (context: PaymentsContext, paymentId: string): Promise<void> => {
   try {
-    const refund = { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` }
-    await refundPayment(context, { ...refund, mayWaitForStaff: true })
+    await refundPayment(context, { paymentId, ...unwanted(paymentId), mayWaitForStaff: true })
   } catch (error) {
     if (!(error instanceof Refusal && error.shape.code === 'refund_too_high')) throw error
   }
