@@ -90,8 +90,8 @@ const noteRefund = (
   )
 }
 
-/** Stored before the provider is asked. */
-const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked> => {
+/** Stored before the provider is asked. @returns null where it was taken back in another way since it was written down, as by the payer's bank */
+const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked | null> => {
   const found = await findPayment(tx, order.paymentId)
   if (!found) throw paymentUnknown()
   await lockMember(tx, found.memberId)
@@ -103,6 +103,10 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
     if (isOther || order.reason !== known.reason) throw keyReused()
     refuseToRepeat(context, payment, known, order.by)
     if (known.state === 'failed' && known.amountMinor > leftMinor) throw refundTooHigh()
+    if (known.state === 'due' && leftMinor < 0) {
+      await endRefund(tx, known.id, { state: 'failed' })
+      return null
+    }
     if (known.state === 'failed' || known.state === 'due') await endRefund(tx, known.id, { state: 'asked' })
     await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
@@ -175,7 +179,7 @@ const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> =
  */
 export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
   const asked = await context.database.transaction((tx) => ask(context, tx, order))
-  if (SETTLED.has(asked.refund.state)) return
+  if (!asked || SETTLED.has(asked.refund.state)) return
   await carryOut(context, { ...asked, mayWaitForStaff: order.mayWaitForStaff })
 }
 
