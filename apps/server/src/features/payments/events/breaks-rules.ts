@@ -6,9 +6,6 @@ import { BILLING_PERIOD_DAYS, periodOf } from '../../payment-rails/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Order } from '../payments.types.ts'
 
-/** Refunds such a payment. */
-export const GIVE_BACK = 'give-back-payment'
-
 interface Paid {
   readonly at: Date
   readonly isRenewal: boolean

@@ -2,7 +2,7 @@ import { adminMemberLongBlockPath } from '@velvetline/contracts/member-acts'
 import { orderCancelPath } from '@velvetline/contracts/payments'
 import { spendingLimitsPath } from '@velvetline/contracts/spending-care'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
@@ -25,6 +25,7 @@ import { addPerson } from '../../../../test/person-factory.ts'
 import { postAs, putAs } from '../../../../test/requests.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { readBalance } from '../../credits/index.ts'
+import { RailFault } from '../../payment-rails/index.ts'
 import { handleEvents } from './handle-events.ts'
 
 let test: TestApp
@@ -98,6 +99,33 @@ describe('a payment', () => {
     expect(await balanceOf(beyond)).toMatchObject({ bought: 2_500 })
     expect(await refundsOf(within)).toEqual([])
     expect(await balanceOf(within)).toMatchObject({ bought: 2_500 })
+  })
+
+  it('that goes back cannot be spent until people have refunded it, and then leaves nothing behind', async () => {
+    const rail = test.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('the demo has a sandbox')
+    const byHand = new RailFault('only in the portal', { isTemporary: false, isByHand: true })
+    const refund = vi.spyOn(rail, 'refund').mockRejectedValue(byHand)
+    onTestFinished(() => refund.mockRestore())
+    const member = await addMember(test.context, 0)
+    const { orderId } = await beginOrder(test, member)
+    await postAs(test, member, orderCancelPath(orderId))
+    await putAs(test, member, spendingLimitsPath, { limits: [{ period: 'day', limitMinor: 100 }] })
+    const paid = eventOf(test, orderId)
+    await tellAll(test, [paid])
+    expect(await balanceOf(member.accountId)).toMatchObject({ balance: 0 })
+    const refunds = () =>
+      rows(
+        test,
+        'select r.state, r.amount_minor::int as minor from payment_refunds r join payments p on p.id = r.payment_id where p.order_id = $1',
+        [orderId],
+      )
+    await eventually(async () => expect(await refunds()).toEqual([{ state: 'by_hand', minor: 1149 }]))
+    await tellAll(test, [eventOf(test, orderId, { kind: 'refunded', orderId: null, originalRef: paid.transactionRef })])
+    const wallet = await rows(test, 'select bought::int, owed::int from wallets where member_id = $1', [
+      member.accountId,
+    ])
+    expect(wallet).toEqual([{ bought: 0, owed: 0 }])
   })
 
   it('of an order that is paid while the member is blocked is refunded and begins nothing; one of before counts', async () => {

@@ -19,9 +19,10 @@ import type { PaymentsContext } from '../payments.context.ts'
 import { paymentSettled } from '../payments.events.ts'
 import type { Order, Payment } from '../payments.types.ts'
 import { splitVat, vatIn } from '../vat.ts'
-import { breaksRules, GIVE_BACK } from './breaks-rules.ts'
+import { breaksRules } from './breaks-rules.ts'
 import { findPaymentByTransaction, insertPayment } from './payments.repository.ts'
 import { takeUpParked } from './provider-events.repository.ts'
+import { refundUnwanted } from './refund-unwanted.ts'
 
 /** Done, or parked until what it needs exists or somebody looks at it. */
 export type Outcome =
@@ -119,13 +120,13 @@ const complete = async (
   const isUnwanted = await breaksRules(context, tx, order, { at: event.occurredAt, isRenewal: !isFirst })
   const paymentId = newId()
   await grantBought(context, tx, order, paymentId)
-  if (isUnwanted) await context.jobs.send(GIVE_BACK, { paymentId }, { tx })
   if (isFirst) await markOrderPaid(tx, order.id, context.clock.now())
   if (event.agreementRef !== null) await nameAgreement(tx, order.id, event.agreementRef)
   const known = { orderId: order.id, transactionRef, agreementRef }
   const hasMore = await takeUpParked(tx, order.rail, context.clock.now(), known)
   // Last, because from here to the commit no other payment can take the next receipt number.
   await recordPayment(context, tx, order, { ...paid, id: paymentId })
+  if (isUnwanted) await refundUnwanted(context, tx, order, paymentId)
   await context.domainEvents.emit(tx, paymentSettled, {
     paymentId,
     orderId: order.id,

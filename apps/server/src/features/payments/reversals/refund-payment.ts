@@ -9,6 +9,7 @@ import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
+import { unwanted } from '../events/refund-unwanted.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   paymentUnknown,
@@ -89,8 +90,8 @@ const noteRefund = (
   )
 }
 
-/** Stored before the provider is asked. */
-const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked> => {
+/** Stored before the provider is asked. @returns null where it was taken back in another way since it was written down, as by the payer's bank */
+const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked | null> => {
   const found = await findPayment(tx, order.paymentId)
   if (!found) throw paymentUnknown()
   await lockMember(tx, found.memberId)
@@ -102,6 +103,10 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
     if (isOther || order.reason !== known.reason) throw keyReused()
     refuseToRepeat(context, payment, known, order.by)
     if (known.state === 'failed' && known.amountMinor > leftMinor) throw refundTooHigh()
+    if (known.state === 'due' && leftMinor < 0) {
+      await endRefund(tx, known.id, { state: 'failed' })
+      return null
+    }
     if (known.state === 'failed' || known.state === 'due') await endRefund(tx, known.id, { state: 'asked' })
     await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
     return { payment, refund: known }
@@ -174,7 +179,7 @@ const carryOut = async (context: PaymentsContext, asked: Asked): Promise<void> =
  */
 export const refundPayment = async (context: PaymentsContext, order: RefundOrder): Promise<void> => {
   const asked = await context.database.transaction((tx) => ask(context, tx, order))
-  if (SETTLED.has(asked.refund.state)) return
+  if (!asked || SETTLED.has(asked.refund.state)) return
   await carryOut(context, { ...asked, mayWaitForStaff: order.mayWaitForStaff })
 }
 
@@ -199,11 +204,10 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
   }
 }
 
-/** For an order that had been given up, once; other reversals meanwhile are deducted. */
+/** A payment that breaks the rules, once. */
 export const giveBack = async (context: PaymentsContext, paymentId: string): Promise<void> => {
   try {
-    const refund = { paymentId, reason: 'paid after it was given up', key: `given-up:${paymentId}` }
-    await refundPayment(context, { ...refund, mayWaitForStaff: true })
+    await refundPayment(context, { paymentId, ...unwanted(paymentId), mayWaitForStaff: true })
   } catch (error) {
     if (!(error instanceof Refusal && error.shape.code === 'refund_too_high')) throw error
   }

@@ -44,9 +44,12 @@ const begin = async (): Promise<void> => {
   await act(server, sandbox, 'approve')
   await doJobs(server)
 }
-const withdraw = async (payload: object): Promise<void> => {
+const declare = (payload: object) => {
   const headers = { 'x-country-preference': 'de' }
-  await server.app.inject({ method: 'POST', url: contractWithdrawPath, headers, payload })
+  return server.app.inject({ method: 'POST', url: contractWithdrawPath, headers, payload })
+}
+const withdraw = async (payload: object): Promise<void> => {
+  await declare(payload)
   await doJobs(server)
 }
 const mailsTo = async (address: string, subject: RegExp) =>
@@ -111,6 +114,19 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     server.clock.advance(HOUR_MS)
     await withdraw({ ...MIRA, reference: orderId })
     expect([await refunds(), asked.mock.calls.length]).toEqual([[{ amount: 1_149, kind: 'refund' }], 1])
+  })
+
+  test('is not paid back where the payer’s bank took it back before the provider was asked', async () => {
+    const rail = server.context.paymentRails.get('sandbox')
+    if (!rail) throw new Error('There is no sandbox.')
+    const asked = vi.spyOn(rail, 'refund')
+    const { orderId } = await buy(server, mira)
+    await declare({ ...MIRA, reference: orderId })
+    await tellAll(server, [eventOf(server, orderId, { kind: 'charged_back' })])
+    await doJobs(server)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await refunds()).toEqual([{ amount: 1_149, kind: 'chargeback' }])
+    expect(await rows(server, 'select state from payment_refunds')).toEqual([{ state: 'failed' }])
   })
 
   test('takes the unused Nuggets at once, and a refund that is told days later, or made by hand in a portal, takes no more', async () => {
