@@ -91,7 +91,7 @@ export const showAccount = async (
 }
 
 /** Recognise one person behind several accounts: by inbox and telephone. */
-export const personHashes = async ({ database }: Reads, accountId: string, queryable: Queryable = database.kysely) => {
-  const row = await findAccountById(queryable, accountId)
+export const personHashes = async (db: Queryable, accountId: string) => {
+  const row = await findAccountById(db, accountId)
   return row ? { email: hashSecret(`email:${row.email_key}`), phone: hashSecret(`phone:${row.phone}`) } : null
 }

@@ -85,12 +85,3 @@ export const createCallProvider =
       { isTemporary: request.isRepeatable, isOutcomeUnknown: !request.isRepeatable, cause },
     )
   }
-
-/** @returns undefined where it is not JSON */
-export const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { App } from '../../platform/http/app.ts'
 import type { ProfilesContext } from '../profiles/index.ts'
-import { escapeXml } from './list-addresses.ts'
 
 const CACHE = 'public, max-age=86400'
 const XML = 'application/xml; charset=utf-8'
@@ -23,7 +23,7 @@ const writeLabel = ({
 }: Label): string => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
 <age-declaration>
   <ageblock-basic>
-    <age-issuer>${escapeXml(issuer)}</age-issuer>
+    <age-issuer>${escapeHtml(issuer)}</age-issuer>
     <last-change>${CHANGED_ON}</last-change>
     <country>${country}</country>
     <label-version>${version}</label-version>

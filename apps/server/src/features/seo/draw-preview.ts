@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { fontFile } from '../../platform/fonts/font-file.ts'
 import { loadSharp, takeTurn } from '../../platform/images/inspect-picture.ts'
 
@@ -34,9 +35,6 @@ export interface Preview {
   readonly photo?: Buffer | undefined
 }
 
-const escapeMarkup = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 interface Words {
   readonly text: string
   readonly face: { readonly font: string; readonly fontfile: string }
@@ -54,7 +52,7 @@ const drawWords = async ({ text, face, size, colour, width, heightMax }: Words) 
       text: {
         ...face,
         font: `${face.font} ${px}`,
-        text: `<span foreground="${colour}">${escapeMarkup(text)}</span>`,
+        text: `<span foreground="${colour}">${escapeHtml(text)}</span>`,
         width,
         rgba: true,
         dpi: 72,

@@ -1,6 +1,7 @@
 import { type CountryCode, DEFAULT_COUNTRY, type Language } from '@velvetline/contracts/locales'
 import { type Alternate, alternatesOf, pageAddress, type SitePlace } from '@velvetline/contracts/page-address'
 import { twinPath } from '@velvetline/contracts/page-language'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { listProfiles, type ProfilesContext } from '../profiles/index.ts'
 
 /** Search engines accept five times as many; smaller files are cheaper to read again. */
@@ -72,29 +73,19 @@ export interface SitemapEntry {
   readonly alternates?: readonly Alternate[]
 }
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-
 const alternateLink = ({ hrefLang, href }: Alternate): string =>
-  `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeXml(href)}"/>`
+  `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeHtml(href)}"/>`
 
 /** As sitemaps.org defines it; with the same page of other countries where they are given. */
 export const writeSitemap = (entries: readonly SitemapEntry[]): string => {
   const urls = entries.map(
     ({ address, alternates = [] }) =>
-      `<url><loc>${escapeXml(address)}</loc>${alternates.map(alternateLink).join('')}</url>`,
+      `<url><loc>${escapeHtml(address)}</loc>${alternates.map(alternateLink).join('')}</url>`,
   )
   return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="${LINKS}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 export const writeSitemapIndex = (addresses: readonly string[]): string => {
-  const sitemaps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`)
+  const sitemaps = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`)
   return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${sitemaps.join('\n')}\n</sitemapindex>\n`
 }

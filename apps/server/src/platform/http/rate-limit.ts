@@ -13,7 +13,7 @@ type Refuse = (details: RefusalDetails) => Refusal
 
 /** For what only this process has to bear. */
 export interface LocalLimit {
-  /** @throws 429 too_many_requests, or the limit's own refusal, with the wait, when the window is full */
+  /** @throws 429 too_many_requests, with the wait, when the window is full */
   take(key: string): void
 }
 
@@ -64,9 +64,9 @@ const refuseFor = (waitMs: number, refuse: Refuse): undefined => {
   })
 }
 
-export const createLocalLimit = (clock: Clock, rule: RateLimitRule, refuse: Refuse = tooManyRequests): LocalLimit => {
+export const createLocalLimit = (clock: Clock, rule: RateLimitRule): LocalLimit => {
   const waitFor = createWindows(clock, rule)
-  return { take: (key) => refuseFor(waitFor(key), refuse) }
+  return { take: (key) => refuseFor(waitFor(key), tooManyRequests) }
 }
 
 /**

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { AgeMethod, AgeResult } from '@velvetline/contracts/age-verification'
 import { regionOf } from '@velvetline/contracts/page-address'
 import { z } from 'zod'
+import { readJson } from '../../../kernel/read-json.ts'
 import type { AgeVerifier } from './age-verifier.ts'
 
 const ANSWER_WITHIN_MS = 10_000
@@ -24,14 +25,6 @@ const startAnswer = z.object({
 const resultAnswer = z.object({ id, status: z.string(), approval_method: z.string().nullish() })
 const errorAnswer = z.object({ error: z.string() })
 const messageBody = z.object({ verification_id: id })
-
-const readJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 export interface VerifyMySettings {
   /** Without a trailing slash: the service or its sandbox, as docs/runbooks/age-verification.md says. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import type { CcbillSettings } from '../../../config/payments.ts'
-import { readJson } from '../call-provider.ts'
+import { readJson } from '../../../kernel/read-json.ts'
 import type { RailEvent, RailNotice, VerifiedNotice } from '../payment-rail.ts'
 import { type ChargedBy, isApproved, isSealed } from './ccbill-digests.ts'
 import { ORDER_FIELD, SEAL_FIELD } from './ccbill-form.ts'

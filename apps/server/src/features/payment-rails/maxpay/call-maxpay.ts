@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MaxpaySettings } from '../../../config/payments.ts'
-import { type CallProvider, readJson } from '../call-provider.ts'
+import { readJson } from '../../../kernel/read-json.ts'
+import type { CallProvider } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
 import { isSigned, type SignedFields, signAnswer, signRequest } from './maxpay-signature.ts'
 

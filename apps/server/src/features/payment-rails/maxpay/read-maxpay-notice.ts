@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readJson } from '../call-provider.ts'
+import { readJson } from '../../../kernel/read-json.ts'
 import { readAmount } from '../decimal-amounts.ts'
 import type { RailEvent, RailEventKind, RailNotice, VerifiedNotice } from '../payment-rail.ts'
 import { KIND_FIELD, ORDER_FIELD, writeAgreement } from './maxpay-form.ts'

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalSettings } from '../../../config/payments.ts'
 import { type Clock, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import { type CallProvider, type ProviderAnswer, type ProviderRequest, readJson } from '../call-provider.ts'
+import { readJson } from '../../../kernel/read-json.ts'
+import type { CallProvider, ProviderAnswer, ProviderRequest } from '../call-provider.ts'
 import { RailFault } from '../payment-rail.ts'
 
 /** A token is not used in its last minute, so that it does not expire on the way. */

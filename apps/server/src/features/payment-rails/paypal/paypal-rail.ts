@@ -1,6 +1,7 @@
 import { type PayPalSettings, RAIL_CURRENCIES } from '../../../config/payments.ts'
 import type { Clock } from '../../../kernel/clock.ts'
-import { createCallProvider, PATIENCE, type Patience, readJson } from '../call-provider.ts'
+import { readJson } from '../../../kernel/read-json.ts'
+import { createCallProvider, PATIENCE, type Patience } from '../call-provider.ts'
 import { toDecimal } from '../decimal-amounts.ts'
 import { type PaymentRail, type RailEvent, RailFault, type RailNotice, type VerifiedNotice } from '../payment-rail.ts'
 import { createPayPalAgreements } from './paypal-agreements.ts'

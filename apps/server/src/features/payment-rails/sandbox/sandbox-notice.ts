@@ -3,6 +3,7 @@ import { CURRENCIES } from '@velvetline/contracts/money'
 import { z } from 'zod'
 import { type Clock, MINUTE_MS } from '../../../kernel/clock.ts'
 import { isSameSecret } from '../../../kernel/ids.ts'
+import { readJson } from '../../../kernel/read-json.ts'
 import { RAIL_EVENT_KINDS, type RailEvent, type RailNotice, type VerifiedNotice } from '../payment-rail.ts'
 
 const SIGNATURE_HEADER = 'x-sandbox-signature'
@@ -36,21 +37,13 @@ export const writeSandboxNotice = (key: Buffer, event: RailEvent, at: Date): Rai
 
 const refused = (reason: string): VerifiedNotice => ({ isAuthentic: false, reason })
 
-const readBody = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
 export const readSandboxNotice = (key: Buffer, clock: Clock, { headers, body }: RailNotice): VerifiedNotice => {
   const [, timestamp, signature] = SIGNATURE.exec(headers[SIGNATURE_HEADER] ?? '') ?? []
   if (!timestamp || !signature) return refused('it carries no signature')
   if (!isSameSecret(sign(key, timestamp, body), Buffer.from(signature, 'base64url')))
     return refused('the signature is not ours')
   if (Math.abs(clock.now().getTime() - Number(timestamp)) > TOLERANCE_MS) return refused('it is too old')
-  const event = sandboxEvent.safeParse(readBody(body))
+  const event = sandboxEvent.safeParse(readJson(body.toString('utf8')))
   return event.success
     ? { isAuthentic: true, eventId: event.data.eventId, event: event.data }
     : refused('it is no notice of the sandbox')

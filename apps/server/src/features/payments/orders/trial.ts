@@ -9,13 +9,8 @@ import { claimTrial, listClaims, type TrialSubject } from './trial-claims.reposi
 export const ORDER_HOURS = 24
 
 /** By account, inbox, telephone, and the way of paying where the provider tells. */
-const subjectsOf = async (
-  context: PaymentsContext,
-  db: Queryable,
-  memberId: string,
-  instrumentRef?: string,
-): Promise<TrialSubject[]> => {
-  const person = await personHashes(context, memberId, db)
+const subjectsOf = async (db: Queryable, memberId: string, instrumentRef?: string): Promise<TrialSubject[]> => {
+  const person = await personHashes(db, memberId)
   return [
     { kind: 'account', hash: hashSecret(`account:${memberId}`) },
     ...(person
@@ -32,7 +27,7 @@ const reservedAfter = ({ clock }: PaymentsContext): Date => laterBy(clock.now(),
 
 /** Nobody with the member's account, inbox or telephone has had or is having it. */
 export const hasTrialFor = async (context: PaymentsContext, db: Queryable, memberId: string): Promise<boolean> => {
-  const claims = await listClaims(db, await subjectsOf(context, db, memberId), reservedAfter(context))
+  const claims = await listClaims(db, await subjectsOf(db, memberId), reservedAfter(context))
   return claims.every((claim) => !claim.isTaken && claim.memberId === memberId)
 }
 
@@ -44,7 +39,7 @@ export const reserveTrial = async (
   orderId: string,
 ): Promise<boolean> => {
   const claimed = { memberId, orderId, isTaken: false, at: context.clock.now(), reservedAfter: reservedAfter(context) }
-  for (const subject of await subjectsOf(context, tx, memberId)) {
+  for (const subject of await subjectsOf(tx, memberId)) {
     if (!(await claimTrial(tx, subject, claimed))) return false
   }
   return true
@@ -60,7 +55,7 @@ export const judgeTrial = async (
   order: Order,
   instrumentRef?: string,
 ): Promise<'free' | 'double' | 'had'> => {
-  const subjects = await subjectsOf(context, tx, order.memberId, instrumentRef)
+  const subjects = await subjectsOf(tx, order.memberId, instrumentRef)
   const claims = await listClaims(tx, subjects, context.clock.now())
   const others = claims.filter((claim) => claim.isTaken && claim.orderId !== order.id)
   if (others.length === 0) return 'free'
@@ -78,7 +73,7 @@ export const takeTrial = async (
 ): Promise<void> => {
   const at = context.clock.now()
   const claimed = { memberId: order.memberId, orderId: order.id, isTaken: true, at, reservedAfter: at }
-  for (const subject of await subjectsOf(context, tx, order.memberId, instrumentRef)) {
+  for (const subject of await subjectsOf(tx, order.memberId, instrumentRef)) {
     if (!(await claimTrial(tx, subject, claimed))) throw new Error('another order has just taken the first month')
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   PHOTO_FORMATS,
   PHOTO_WIDTHS,
@@ -7,6 +7,7 @@ import {
   type PhotoWidth,
 } from '@velvetline/contracts/profiles'
 import { MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
+import { isSameSecret } from '../../../kernel/ids.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { createSecret } from '../../../platform/secrets/create-secret.ts'
 
@@ -64,11 +65,6 @@ const sealOf = (secret: Buffer, photoName: string, accountId: string, until: num
     .subarray(0, SEAL_BYTES)
     .toString('base64url')
 
-const isSame = (left: string, right: string): boolean => {
-  const [one, other] = [Buffer.from(left), Buffer.from(right)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}
-
 /** Signs the addresses of members-only originals. They reveal nothing about the person. */
 export const createPhotoSeals = (context: PlatformContext): PhotoSeals => {
   const secretOf = createSecret(context, 'photo-addresses')
@@ -84,6 +80,7 @@ export const createPhotoSeals = (context: PlatformContext): PhotoSeals => {
       }
     },
     isValid: async (photoName, accountId, { until, seal }) =>
-      until * SECOND_MS > clock.now().getTime() && isSame(seal, sealOf(await secretOf(), photoName, accountId, until)),
+      until * SECOND_MS > clock.now().getTime() &&
+      isSameSecret(Buffer.from(seal), Buffer.from(sealOf(await secretOf(), photoName, accountId, until))),
   }
 }
