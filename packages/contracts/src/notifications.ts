@@ -10,8 +10,6 @@ export const mailsOffPath = '/api/notifications/mails-off'
 export const PUSH_WORKER_PATH = '/push-worker.js'
 export const PUSH_WORKER_SCOPE = '/push-worker/'
 
-export const MAIL_LINK_INVALID_REFUSAL = 'mail_link_invalid'
-
 /** Then the browser that was switched on first is switched off. */
 export const PUSH_BROWSERS_MAX = 10
 const PUSH_ENDPOINT_MAX_CHARACTERS = 1_000

@@ -119,7 +119,7 @@ function RootLayout() {
         <Outlet />
       ) : (
         <>
-          <SkipLink href="#main">{m.site_skip()}</SkipLink>
+          <SkipLink href="#main">{m.common_skip()}</SkipLink>
           <ConsentBanner />
           <SiteHeader />
           <Outlet />

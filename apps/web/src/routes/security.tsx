@@ -38,10 +38,10 @@ function SecurityRoute() {
   if (!viewer) return null
   return (
     <>
-      <SkipLink href="#main">{m.site_skip()}</SkipLink>
+      <SkipLink href="#main">{m.common_skip()}</SkipLink>
       <TopBar
         home={
-          <Link to="/" aria-label={m.site_home_label({ name })} className="security-home">
+          <Link to="/" aria-label={m.common_home_label({ name })} className="security-home">
             <Logo name={name} />
           </Link>
         }

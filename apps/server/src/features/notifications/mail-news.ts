@@ -5,9 +5,8 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { readSignedId, signId } from '../../platform/secrets/signed-id.ts'
-import { NOTICES_OFF_PAGE } from '../favourites/index.ts'
+import { NOTICES_OFF_PAGE, noticeLinkInvalid } from '../favourites/index.ts'
 import type { NotificationsContext } from './notifications.context.ts'
-import { mailLinkInvalid } from './notifications.refusals.ts'
 import { type Recipient, selectOrInsertOffId, switchMailsOff } from './notifications.repository.ts'
 import { newsPathOf } from './push/push-texts.ts'
 
@@ -72,9 +71,9 @@ export const mailNews = async (context: NotificationsContext, tx: Transaction, r
   await messagesOut.email(tx, { ...mail, accountId, unsubscribeUrl, unsubscribesAtOnce: true })
 }
 
-/** By a link in a mail, without signing in. An account that is gone gets no mails, so that is no refusal. @throws 422 mail_link_invalid */
+/** By a link in a mail, without signing in. An account that is gone gets no mails, so that is no refusal. @throws 422 notice_link_invalid */
 export const turnMailsOff = async ({ database, mailsOffKey }: NotificationsContext, token: string): Promise<void> => {
   const offId = readSignedId(await mailsOffKey(), PURPOSE, token)
-  if (!offId) throw mailLinkInvalid()
+  if (!offId) throw noticeLinkInvalid()
   await switchMailsOff(database.kysely, offId)
 }

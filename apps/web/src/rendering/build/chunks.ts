@@ -22,7 +22,7 @@ const MESSAGE = /\/paraglide\/messages\//
 const OFFICE_MESSAGES = /\/paraglide\/messages\/(?:admin|countries|office|staff(?!_invitation)|texts)_/
 /** Those of dialogs come with the dialogs, those of the bar and the menu of somebody signed in with these: 0.4 KB of a guest's first load. */
 const FRAME_MESSAGES =
-  /\/paraglide\/messages\/(?:common_(?!cancel|close|leave_empty)|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
+  /\/paraglide\/messages\/(?:common_(?!cancel|close|leave_empty|save)|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
 /** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */
 const PAGES_MESSAGES =
   /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/

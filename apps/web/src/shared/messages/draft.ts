@@ -1,6 +1,11 @@
+import { countCharacters } from '@velvetline/contracts/text'
 import { useEffect, useState } from 'react'
 import { keep, readKept } from '../kept/kept.ts'
 import type { PendingMessage, PendingMessages } from './pending-messages.ts'
+
+/** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
+export const cutCharacters = (text: string, max: number): string =>
+  countCharacters(text) <= max ? text : [...text].slice(0, max).join('')
 
 const nameOf = (sessionId: string): string => `draft_${sessionId}`
 

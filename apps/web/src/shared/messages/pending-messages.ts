@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
 import { ApiError, isRefusal } from '../api/api-error.ts'
 import { keptKey } from '../kept/is-kept.ts'
+import { DAY_MS } from '../time.ts'
 
 export interface Outgoing {
   readonly sessionId: string
@@ -45,7 +46,6 @@ export const tellTooManyWait = (): void => {
 
 const storageKey = (accountId: string): string => keptKey(accountId, 'messages')
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Long before the server forgets their keys: later it could store and charge them a second time. */
 const KEPT_MS = (MESSAGE_KEY_DAYS / 2) * DAY_MS
 

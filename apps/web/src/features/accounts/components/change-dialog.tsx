@@ -120,7 +120,7 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} title={titleOf(field)} action={m.accounts_save()} onClose={onClose}>
+    <FormDialog form={form} title={titleOf(field)} action={m.common_save()} onClose={onClose}>
       <ChangedField field={field} user={user} fault={form.fault} />
       {GUARDED.includes(field) && <CurrentPasswordField fault={form.fault} hint={m.accounts_current_password_hint()} />}
       {field === 'password' && <p className="quiet">{m.accounts_new_password_note()}</p>}

@@ -3,12 +3,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { duration } from '#/shared/duration.ts'
+import { SECOND_MS } from '#/shared/time.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { resendConfirmation } from '../api/sign-in.ts'
-
-const SECOND_MS = 1_000
 
 /** Counts seconds down to 0. Starts at once or with the first `restart`, which always starts over. */
 export const useCountdown = (fromSeconds: number, atOnce: boolean): { left: number; restart: () => void } => {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { keep, readKept } from '#/shared/kept/kept.ts'
+import { DAY_MS } from '#/shared/time.ts'
 
 const NAME = 'registered'
 /** As long as the link in the mail is valid. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = DAY_MS
 
 /** Undefined if nothing is kept or the link has expired. */
 export const readRegistered = (kept: unknown, now: number): string | undefined => {

@@ -72,9 +72,9 @@ export function AdminFrame({ account, children }: { account: ReactNode; children
   const { name } = useSite()
   return (
     <div className="admin">
-      <SkipLink href="#main">{m.admin_skip()}</SkipLink>
+      <SkipLink href="#main">{m.common_skip()}</SkipLink>
       <header className="admin-head">
-        <Link to="/" aria-label={m.admin_home_label({ name })} className="admin-home">
+        <Link to="/" aria-label={m.common_home_label({ name })} className="admin-home">
           <Logo name={name} />
         </Link>
         <div className="admin-account">{account}</div>

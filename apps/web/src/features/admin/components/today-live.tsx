@@ -3,14 +3,13 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { SECOND_MS } from '#/shared/time.ts'
 import { Bullet } from '#/ui/bullet/bullet.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table } from '#/ui/table/table.tsx'
 import { waitWords } from '../model/today-words.ts'
 import { lineWord, stateWords } from '../model/words.ts'
-
-const SECOND_MS = 1_000
 
 interface LiveProps {
   today: AdminToday

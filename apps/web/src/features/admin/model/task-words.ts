@@ -2,6 +2,7 @@ import type { ContactState, ContactSubject } from '@velvetline/contracts/contact
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/shared/time.ts'
 
 export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   pressure_reports: m.office_task_pressure,
@@ -38,10 +39,6 @@ export const contactSubjectWord: Readonly<Record<ContactSubject, () => string>> 
   agent: m.office_contact_agent,
   privacy: m.office_contact_privacy,
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How long something has waited, by the server's clock: `1 Min.`, which is the least, `40 Min.`, `19 Std.`, `2 Tage`. */
 export const ageWord = (since: string, now: string, format: Formatter): string => {

@@ -1,6 +1,7 @@
 import { COMPARISONS, type Comparison } from '@velvetline/contracts/figures'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { day, oneOf } from '#/shared/read-search.ts'
+import { DAY_MS } from '#/shared/time.ts'
 
 /** A range of days, both included. */
 export interface DayRange {
@@ -32,7 +33,6 @@ export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => 
 export const rangeOf = (search: TodaySearch): RangeSearch | null =>
   search.from !== undefined && search.to !== undefined ? { ...search, from: search.from, to: search.to } : null
 
-const DAY_MS = 86_400_000
 const DAY_CHARACTERS = 'YYYY-MM-DD'.length
 
 const addDays = (from: string, days: number): string =>

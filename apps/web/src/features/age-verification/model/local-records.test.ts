@@ -1,5 +1,6 @@
 import { AGE_MARK_COOKIE } from '@velvetline/contracts/age-verification'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOUR_MS } from '#/shared/time.ts'
 import { forbiddenStorage, stubBrowser, stubCookies } from '../../../../test/stub-browser.ts'
 import {
   AGE_SESSION_STORAGE_KEY,
@@ -12,7 +13,6 @@ import {
   sessionId,
 } from './local-records.ts'
 
-const HOUR_MS = 3_600_000
 let browser: ReturnType<typeof stubBrowser>
 let cookies: ReturnType<typeof stubCookies>
 

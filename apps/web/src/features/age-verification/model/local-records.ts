@@ -1,4 +1,5 @@
 import { AGE_MARK_COOKIE, AGE_WINDOW_HOURS } from '@velvetline/contracts/age-verification'
+import { HOUR_MS } from '#/shared/time.ts'
 
 const AGE_MARK_COOKIE_DAYS = 365
 export const AGE_STORAGE_KEY = 'velvetline_age_verified'
@@ -12,7 +13,7 @@ export interface SessionRecord {
   startedAt: number
 }
 
-const WINDOW_MS = AGE_WINDOW_HOURS * 3_600_000
+const WINDOW_MS = AGE_WINDOW_HOURS * HOUR_MS
 const SECONDS_PER_DAY = 86_400
 const SESSION_ID_KEY = 'velvetline_age_session_id'
 const VERIFIED = 'true'
@@ -34,9 +35,9 @@ const isRecord = (value: unknown): value is SessionRecord =>
   typeof value.attempts === 'number' &&
   typeof value.startedAt === 'number'
 
-export const readSessionRecord = (now = Date.now()): SessionRecord | undefined => {
+export const readSessionRecord = (): SessionRecord | undefined => {
   const stored: unknown = attempt(() => JSON.parse(localStorage.getItem(AGE_SESSION_STORAGE_KEY) ?? 'null'))
-  return isRecord(stored) && now - stored.startedAt < WINDOW_MS ? stored : undefined
+  return isRecord(stored) && Date.now() - stored.startedAt < WINDOW_MS ? stored : undefined
 }
 
 const writeSessionRecord = (record: SessionRecord): void => {

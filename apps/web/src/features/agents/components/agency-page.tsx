@@ -71,7 +71,7 @@ function AnswererDialog({ person, people, onClose }: ChoiceProps) {
         </fieldset>
         <DialogActions>
           <Button type="submit" variant="primary" loading={choosing.isPending}>
-            {m.agents_agency_choose_save()}
+            {m.common_save()}
           </Button>
           <Button onClick={onClose}>{m.common_cancel()}</Button>
         </DialogActions>

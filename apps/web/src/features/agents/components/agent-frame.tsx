@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useSite } from '#/shared/site.ts'
+import { MINUTE_MS } from '#/shared/time.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -45,8 +46,6 @@ function PresenceNotice({ presence }: { presence: Presence }) {
     </Notice>
   )
 }
-
-const MINUTE_MS = 60_000
 
 /** A minute before a block makes the consultant available, who can still say no for today. */
 function SoonNotice() {
@@ -125,8 +124,8 @@ export function AgentFrame({ accountId, account, strip, besides, children }: Age
     <WorkspaceFrame
       top={
         <>
-          <SkipLink href="#main">{m.agents_skip()}</SkipLink>
-          <Link to="/" aria-label={m.agents_home_label({ name })} className="agents-home">
+          <SkipLink href="#main">{m.common_skip()}</SkipLink>
+          <Link to="/" aria-label={m.common_home_label({ name })} className="agents-home">
             <Logo name={name} />
           </Link>
           <Ways place="bar" />

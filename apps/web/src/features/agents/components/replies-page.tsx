@@ -127,7 +127,7 @@ function RepliesForm({ replies, isProposed }: { replies: readonly QuickReply[]; 
           {m.agents_replies_add()}
         </Button>
         <Button type="submit" variant="primary" loading={saving.isPending}>
-          {m.agents_replies_save()}
+          {m.common_save()}
         </Button>
       </div>
     </Form>

@@ -5,16 +5,12 @@ import { countCharacters } from '@velvetline/contracts/text'
 import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { AttachButton } from '#/shared/media/attach-button.tsx'
-import { useDraft } from '#/shared/messages/draft.ts'
+import { cutCharacters, useDraft } from '#/shared/messages/draft.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { type Placeholder, placeholdersIn, slashSearch, withMemberName } from '../model/placeholders.ts'
 import { useQuickReplies } from '../model/use-quick-replies.ts'
 import { QuickChips, QuickList } from './quick-list.tsx'
-
-/** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
-const withinLimit = (text: string): string =>
-  countCharacters(text) <= CHAT_REPLY_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_REPLY_MAX_CHARACTERS).join('')
 
 export interface ReplyFormProps {
   conversation: AgentConversation
@@ -32,7 +28,7 @@ export interface ReplyFormProps {
 export function ReplyForm({ conversation, accountId, answersAs, onSend, onWrite, onAnswering }: ReplyFormProps) {
   const { sessionId, profileName, isOwnProfile, isShared, member } = conversation
   const [text, keepText] = useDraft(accountId, sessionId)
-  const setText = (next: string): void => keepText(withinLimit(next))
+  const setText = (next: string): void => keepText(cutCharacters(next, CHAT_REPLY_MAX_CHARACTERS))
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
   useEffect(() => {

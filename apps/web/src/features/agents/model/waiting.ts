@@ -2,6 +2,7 @@ import type { AgentConversation } from '@velvetline/contracts/agents'
 import { useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { DAY_MS, MINUTE_MS } from '#/shared/time.ts'
 
 const TICK_MS = 10_000
 
@@ -14,8 +15,6 @@ const watch = (update: () => void): (() => void) => {
 
 /** The current time, updated at intervals; undefined on the server, whose clock differs from the person's. */
 export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watch, tick, () => undefined)
-
-const DAY_MS = 86_400_000
 
 type Nearness = 'today' | 'yesterday' | 'earlier'
 
@@ -56,7 +55,6 @@ export const longWait = (since: string, now: number): string | undefined => {
   return count === 1 ? m.agents_wait_days_one() : m.agents_wait_days({ count })
 }
 
-const MINUTE_MS = 60_000
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 export interface Waiting {

@@ -1,6 +1,7 @@
 import { QUARTERS_PER_DAY, type TimeBlock } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
+import { DAY_MS } from '#/shared/time.ts'
 
 const DAY_BEGINS_HOUR = 6
 const MINUTES_PER_QUARTER = 15
@@ -34,7 +35,6 @@ export const hoursOf = (blocks: readonly TimeBlock[]): number =>
 
 /** A Monday. */
 const SOME_MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 export const weekdayName = (day: number, length: 'short' | 'long'): string =>
   new Intl.DateTimeFormat(getLocale(), { weekday: length, timeZone: 'UTC' }).format(SOME_MONDAY + day * DAY_MS)

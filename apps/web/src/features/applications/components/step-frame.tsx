@@ -45,7 +45,7 @@ export function StepAside({ title, points }: { title: string; points: readonly (
 }
 
 const nextWord = (next: ApplicationStep | undefined): string =>
-  next ? m.applications_next({ step: stepWord[next]() }) : m.applications_save()
+  next ? m.applications_next({ step: stepWord[next]() }) : m.common_save()
 
 /** Back, and on to the next question. As a form's it sends the form; otherwise nothing has to be sent any more. */
 export function StepActs({

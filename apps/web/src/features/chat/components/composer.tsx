@@ -12,17 +12,13 @@ import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-n
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { AttachButton } from '#/shared/media/attach-button.tsx'
-import { useDraft } from '#/shared/messages/draft.ts'
+import { cutCharacters, useDraft } from '#/shared/messages/draft.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const MINIMUM_BALANCE = nuggetsOf(CHAT_MINIMUM_BALANCE_CENTINUGGETS)
 
 export const priceOf = (price: number, shown: string): string =>
   price === 1 ? m.chat_price({ amount: shown }) : m.chat_price_many({ amount: shown })
-
-/** Cuts at the limit in characters as the server counts them, so that no emoji is split. */
-const withinLimit = (text: string): string =>
-  countCharacters(text) <= CHAT_MESSAGE_MAX_CHARACTERS ? text : [...text].slice(0, CHAT_MESSAGE_MAX_CHARACTERS).join('')
 
 /** The shop returns to this page. */
 function TopUp() {
@@ -110,7 +106,7 @@ export function Composer({ session, accountId, takesFocus, onSend, onWrite }: Co
           placeholder={m.chat_placeholder()}
           aria-describedby={costId}
           onChange={({ target }) => {
-            setText(withinLimit(target.value))
+            setText(cutCharacters(target.value, CHAT_MESSAGE_MAX_CHARACTERS))
             onWrite(target.value)
           }}
           onKeyDown={onKeyDown}

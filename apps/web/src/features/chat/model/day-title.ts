@@ -1,7 +1,7 @@
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { HOUR_MS } from '#/shared/time.ts'
 
-const HOUR_MS = 60 * 60_000
 /** The longest day has 25 hours. */
 const HOURS_TO_YESTERDAY = 25
 

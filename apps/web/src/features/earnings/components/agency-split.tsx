@@ -50,7 +50,7 @@ export function SplitDialog({ person, onClose }: { person: { id: string; name: s
       form={form}
       title={m.earnings_split_title({ name: person.name })}
       text={m.earnings_split_text({ name: person.name })}
-      action={m.earnings_details_save()}
+      action={m.common_save()}
       onClose={onClose}
     >
       <FieldPair>

@@ -119,7 +119,7 @@ export function DetailsDialog({ details, onClose }: { details: Details; onClose:
       form={form}
       title={m.earnings_details_title()}
       text={m.earnings_details_text({ days: PAYOUT_DETAILS_WAIT_DAYS })}
-      action={m.earnings_details_save()}
+      action={m.common_save()}
       onClose={onClose}
     >
       <TextField

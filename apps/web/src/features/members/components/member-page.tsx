@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { DAY_MS } from '#/shared/time.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -26,8 +27,6 @@ const ViewAsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ 
 const EndSessionsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.EndSessionsDialog })))
 
 type Asked = 'correct' | 'block' | 'unblock' | 'reveal' | 'resend' | 'viewAs' | { readonly sessionId: string | null }
-
-const DAY_MS = 86_400_000
 
 /** One of more than a week is lifted by those who may make one. */
 const isLongBlock = ({ block }: MemberDetail): boolean =>

@@ -4,12 +4,12 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { setTransportSource } from '#/shared/api/transport.ts'
+import { MINUTE_MS } from '#/shared/time.ts'
 import { aConsultant } from '../../../../test/a-consultant.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { homeProfilesFrom } from '../home-profiles.ts'
 import { homeProfilesQuery, useNewDeals } from './home-profiles.ts'
 
-const MINUTE_MS = 60_000
 const of = (uuids: string[]): HomeAnswer => ({ profiles: uuids.map((uuid) => aConsultant(uuid)), availableCount: 30 })
 const dealt = (first: number): HomeAnswer => of(Array.from({ length: 6 }, (_, n) => `consultant-${first + n}`))
 const { queryKey } = homeProfilesQuery('de')

@@ -76,7 +76,7 @@ export function SiteHeader() {
       <TopBar
         className="site-header"
         home={
-          <Link to="/" aria-label={m.site_home_label({ name })} className="site-header-home">
+          <Link to="/" aria-label={m.common_home_label({ name })} className="site-header-home">
             <Logo name={name} />
           </Link>
         }

@@ -5,13 +5,13 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { HOUR_MS } from '#/shared/time.ts'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { beginPause, careQuery } from '../api/care.ts'
 
 type Hours = PauseRequest['hours']
 const LONGEST: Hours = 720
-export const HOUR_MS = 3_600_000
 
 /** All, or those that end later than the current pause. The longest is always possible. */
 export const longerThan = (pausedUntil: string | null, nowMs: number): readonly [Hours, ...Hours[]] => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, longerThan } from '../components/pause-dialog.tsx'
+import { HOUR_MS } from '#/shared/time.ts'
+import { longerThan } from '../components/pause-dialog.tsx'
 
 const now = Date.parse('2026-11-21T21:54:00Z')
 const inHours = (hours: number): string => new Date(now + hours * HOUR_MS).toISOString()

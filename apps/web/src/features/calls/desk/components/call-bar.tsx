@@ -5,10 +5,9 @@ import './call-bar.css'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
+import { SECOND_MS } from '#/shared/time.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
-
-const SECOND_MS = 1_000
 
 /** Only the time since the server's last report is counted here, so a wrong clock does no harm. 0 until the call is connected. */
 const useClock = (told: number | null): number => {

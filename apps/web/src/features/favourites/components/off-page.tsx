@@ -1,0 +1,66 @@
+import './off-page.css'
+import { useMutation } from '@tanstack/react-query'
+import { NOTICE_LINK_INVALID_REFUSAL } from '@velvetline/contracts/favourites'
+import { useEffect, useRef } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { ApiError } from '#/shared/api/api-error.ts'
+import { Button } from '#/ui/button/button.tsx'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+
+interface Way {
+  label: string
+  send: () => Promise<unknown>
+  done: string
+}
+
+interface OffPageProps {
+  title: string
+  text: string
+  /** The likely one first. */
+  ways: readonly Way[]
+  /** For a link that is not complete. */
+  invalid: string
+  doneTitle: string
+}
+
+/** Where a link in a mail ends such mails. Opening it changes nothing, because some mail programs open links by themselves. */
+export function OffPage({ title, text, ways, invalid, doneTitle }: OffPageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { error, isPending, isSuccess, variables, mutate } = useMutation({ mutationFn: ({ send }: Way) => send() })
+  useEffect(() => {
+    if (isSuccess) heading.current?.focus()
+  }, [isSuccess])
+  const isInvalid = error instanceof ApiError && error.code === NOTICE_LINK_INVALID_REFUSAL
+  return (
+    <main id="main" className="wrap off-page">
+      <section className="off-page-card">
+        <h1 className="heading" ref={heading} tabIndex={-1}>
+          {isSuccess ? doneTitle : title}
+        </h1>
+        <p>{isSuccess ? variables.done : text}</p>
+        <Problem>{error && (isInvalid ? invalid : m.favourites_try_again())}</Problem>
+        {isSuccess ? (
+          <RouteLink to="/profile" iconEnd="arrow">
+            {m.favourites_off_account()}
+          </RouteLink>
+        ) : (
+          <div className="off-page-ways">
+            {ways.map((way, index) => (
+              <Button
+                key={way.label}
+                variant={index === 0 ? 'primary' : undefined}
+                wide
+                loading={isPending && variables.label === way.label}
+                inactive={isPending}
+                onClick={() => !isPending && mutate(way)}
+              >
+                {way.label}
+              </Button>
+            ))}
+          </div>
+        )}
+      </section>
+    </main>
+  )
+}
