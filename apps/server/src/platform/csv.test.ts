@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, withoutGuards } from './csv.ts'
+import { csvLine, csvPages, withoutGuards } from './csv.ts'
 
 test('cells with commas, quotes or line breaks are quoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', 'plain', 3, null])).toBe(
@@ -33,4 +33,15 @@ test('a text without its guards is the text as it was', () => {
     const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
     expect(withoutGuards(read)).toBe(text)
   }
+})
+
+test('a file that is cut says so in its last line, and a whole one does not', async () => {
+  const fileOf = async (rows: number): Promise<string[]> => {
+    const read = async (after = 0) => ({ lines: [csvLine([after + 1])], next: after + 1 < rows ? after + 1 : null })
+    let file = ''
+    for await (const piece of csvPages<number>(['number'], read, 3)) file += piece
+    return file.trimEnd().split('\r\n')
+  }
+  expect(await fileOf(3)).toEqual(['\uFEFFnumber', '1', '2', '3'])
+  expect(await fileOf(4)).toEqual([...(await fileOf(3)), expect.stringMatching(/abgeschnitten.*cut here/)])
 })

@@ -1,7 +1,7 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
 import { toMinorText } from '../../kernel/decimal-text.ts'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
-import type { Cursor } from '../../platform/http/list-cursor.ts'
+import { csvLine, csvPages } from '../../platform/csv.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { AdminContext } from './admin.context.ts'
 import { type AdminPaymentRow, presentPayment } from './payment-rows.ts'
 import { listPayments } from './payments.repository.ts'
@@ -49,29 +49,17 @@ const lineOf = (row: AdminPaymentRow): string =>
     toMinorText(row.refundedMinor),
   ])
 
-/**
- * The payments of a filter as CSV, read and sent page by page, at most `rowsMax` of them. The filter is checked before the first piece.
- * @throws 422 invalid_input
- */
+/** The payments of a filter as CSV. The filter is checked before the first piece. @throws 422 invalid_input */
 export const exportPayments = (
   { database, countries }: AdminContext,
   query: AdminPaymentsQuery,
-  rowsMax: number = EXPORT_ROWS_MAX,
 ): AsyncGenerator<string> => {
   const { sort, direction } = query
   const filter = readFilter(query, countries.fallback.timeZone)
-  const pages = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let after: Cursor | undefined
-    for (let left = rowsMax; left > 0; ) {
-      const size = Math.min(PAGE_ROWS, left)
-      const rows = await listPayments(database.kysely, filter, { by: sort, direction, after }, size)
-      if (rows.length > 0) yield rows.map(lineOf).join('')
-      const last = rows.at(-1)
-      if (rows.length < size || !last) return
-      after = placeOf(last, sort)
-      left -= rows.length
-    }
-  }
-  return pages()
+  return csvPages<string>(COLUMNS, async (before) => {
+    const order = { by: sort, direction, after: readCursor(before) }
+    const rows = await listPayments(database.kysely, filter, order, PAGE_ROWS + 1)
+    const { shown, next } = pageOf(rows, PAGE_ROWS, (row) => placeOf(row, sort))
+    return { lines: shown.map(lineOf), next }
+  })
 }

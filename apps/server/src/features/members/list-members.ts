@@ -1,6 +1,6 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { MemberList, MemberRow, MembersQuery, MembersSearch } from '@velvetline/contracts/members'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
+import { csvLine, csvPages } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { MembersContext } from './members.context.ts'
 import { findCandidates, listMemberRows, type MemberFilter, type MemberListRow } from './members.repository.ts'
@@ -93,15 +93,8 @@ const lineOf = (row: MemberRow): string =>
 /** The same as CSV, read and sent page by page. The filter is checked before the first piece. @throws 422 invalid_input */
 export const exportMembers = (context: MembersContext, query: MembersQuery): AsyncGenerator<string> => {
   const filter = toMemberFilter(context, query)
-  const pages = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let before: string | undefined
-    for (let sent = 0; sent < EXPORT_ROWS_MAX; sent += PAGE_ROWS) {
-      const { members, nextBefore } = await readPage(context, filter, { ...query, before, limit: PAGE_ROWS })
-      if (members.length > 0) yield members.map(lineOf).join('')
-      if (nextBefore === null) return
-      before = nextBefore
-    }
-  }
-  return pages()
+  return csvPages<string>(COLUMNS, async (before) => {
+    const { members, nextBefore } = await readPage(context, filter, { ...query, before, limit: PAGE_ROWS })
+    return { lines: members.map(lineOf), next: nextBefore }
+  })
 }

@@ -7,7 +7,7 @@ import type {
   AuditSubject,
   AuditValues,
 } from '@velvetline/contracts/audit'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
+import { csvLine, csvPages } from '../../platform/csv.ts'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import {
@@ -108,15 +108,9 @@ export const exportAuditLog = (
   { before: _, limit: __, ...query }: AuditQuery,
 ): AsyncGenerator<string> => {
   const filter = readFilter(context, query)
-  const pages = async function* (): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-    let before: number | undefined
-    for (let sent = 0; sent < EXPORT_ROWS_MAX; sent += PAGE_ROWS) {
-      const rows = await listEntries(context.database.kysely, filter, before, PAGE_ROWS)
-      if (rows.length > 0) yield rows.map(lineOf).join('')
-      before = rows.at(-1)?.id
-      if (rows.length < PAGE_ROWS) return
-    }
-  }
-  return pages()
+  return csvPages<number>(COLUMNS, async (before) => {
+    const rows = await listEntries(context.database.kysely, filter, before, PAGE_ROWS + 1)
+    const shown = rows.slice(0, PAGE_ROWS)
+    return { lines: shown.map(lineOf), next: rows.length > PAGE_ROWS ? (shown.at(-1)?.id ?? null) : null }
+  })
 }

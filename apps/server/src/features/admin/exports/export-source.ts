@@ -1,7 +1,7 @@
 import type { ListExport } from '@velvetline/contracts/exports'
 import type { Permission } from '@velvetline/contracts/staff'
 import { z } from 'zod'
-import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../../platform/csv.ts'
+import { csvLine, csvPages } from '../../../platform/csv.ts'
 import type { StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 
@@ -53,15 +53,9 @@ export const source = <Schema extends PagedSchema, Row>(
       page(context, { ...query, before, limit: PAGE_ROWS } as unknown as Paged<Schema>, by)
     const first = await readPage(undefined)
     const lineOf = (row: Row): string => csvLine(Object.values(columns).map((read) => read(row)))
-    const pieces = async function* (): AsyncGenerator<string> {
-      yield BYTE_ORDER_MARK + csvLine(Object.keys(columns))
-      let next: typeof first | undefined = first
-      for (let sent = 0; next !== undefined && sent < EXPORT_ROWS_MAX; ) {
-        if (next.rows.length > 0) yield next.rows.map(lineOf).join('')
-        sent += next.rows.length
-        next = next.nextBefore === null ? undefined : await readPage(next.nextBefore)
-      }
-    }
-    return pieces()
+    return csvPages<string>(Object.keys(columns), async (before) => {
+      const { rows, nextBefore } = before === undefined ? first : await readPage(before)
+      return { lines: rows.map(lineOf), next: nextBefore }
+    })
   },
 })
