@@ -113,6 +113,7 @@ export const AUDIT_ACTIONS = {
   'profiles.exported': 'read',
   'payout.due_again': 'change',
   'payout.return_asked': 'change',
+  'payout.return_dropped': 'change',
   'payout.returned': 'change',
   'payouts.file_fetched': 'change',
   'payouts.paid': 'change',

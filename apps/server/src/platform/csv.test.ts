@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, withoutGuards } from './csv.ts'
+import { csvLine, csvOfPages, EXPORT_ROWS_MAX, withoutGuards } from './csv.ts'
 
 test('cells with commas, quotes or line breaks are quoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'two\nlines', 'plain', 3, null])).toBe(
@@ -33,4 +33,21 @@ test('a text without its guards is the text as it was', () => {
     const read = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
     expect(withoutGuards(read)).toBe(text)
   }
+})
+
+test('a file that is cut says so in its last line, and a whole one does not', async () => {
+  const endOfFile = async (rows: number): Promise<string[]> => {
+    const read = async (from = 0) => {
+      const next = Math.min(from + EXPORT_ROWS_MAX, rows)
+      return { rows: Array.from({ length: next - from }, (_, index) => from + index + 1), next: next < rows ? next : null }
+    }
+    let file = ''
+    for await (const piece of await csvOfPages(['number'], (row: number) => [row], read)) file += piece
+    return file.trimEnd().split('\r\n').slice(EXPORT_ROWS_MAX)
+  }
+  expect(await endOfFile(EXPORT_ROWS_MAX)).toEqual([String(EXPORT_ROWS_MAX)])
+  expect(await endOfFile(EXPORT_ROWS_MAX + 1)).toEqual([
+    String(EXPORT_ROWS_MAX),
+    expect.stringMatching(/abgeschnitten.*cut here/),
+  ])
 })

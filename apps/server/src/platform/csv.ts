@@ -31,6 +31,11 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** More rows than this are too many for spreadsheet programs; an export can be narrowed by date. */
 export const EXPORT_ROWS_MAX = 100_000
 
+/** In both languages, since a file's columns have one name for both. */
+const CUT = csvLine([
+  'Die Datei ist hier abgeschnitten. Für den Rest grenzen Sie die Liste ein, etwa auf weniger Tage. / The file is cut here. For the rest, narrow the list, such as to fewer days.',
+])
+
 interface CsvPage<Row, Place> {
   readonly rows: readonly Row[]
   /** Where the next page begins; null after the last one. */
@@ -38,8 +43,8 @@ interface CsvPage<Row, Place> {
 }
 
 /**
- * A file that is read and sent page by page, with as many rows as a spreadsheet program takes. The first page is read before this returns, so
- * that a wrong filter is refused and not sent.
+ * A file that is read and sent page by page, with as many rows as a spreadsheet program takes; where there are more, the last line says so.
+ * The first page is read before this returns, so that a wrong filter is refused and not sent.
  */
 export const csvOfPages = async <Row, Place>(
   columns: readonly string[],
@@ -49,12 +54,15 @@ export const csvOfPages = async <Row, Place>(
   const first = await readPage(undefined)
   const pieces = async function* (): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(columns)
-    let page: typeof first | undefined = first
-    for (let sent = 0; page !== undefined && sent < EXPORT_ROWS_MAX; ) {
+    let page = first
+    for (let sent = 0; ; ) {
       if (page.rows.length > 0) yield page.rows.map((row) => csvLine(cellsOf(row))).join('')
       sent += page.rows.length
-      page = page.next === null ? undefined : await readPage(page.next)
+      if (page.next === null) return
+      if (sent >= EXPORT_ROWS_MAX) break
+      page = await readPage(page.next)
     }
+    yield CUT
   }
   return pieces()
 }

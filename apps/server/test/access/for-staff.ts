@@ -64,6 +64,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/payouts/batches/{id}/paid',
       'POST /api/admin/payouts/{id}/again',
       'POST /api/admin/payouts/{id}/returned',
+      'DELETE /api/admin/payouts/{id}/returned',
     ],
   },
   members: {

@@ -181,14 +181,16 @@ export const movePayouts = async (
     .execute()
 }
 
+/** @param asked null where it is dropped */
 export const askForReturn = async (
   tx: Transaction,
   id: string,
-  asked: { readonly by: string; readonly at: Date; readonly reason: string },
+  asked: { readonly by: string; readonly at: Date; readonly reason: string } | null,
 ): Promise<void> => {
+  const { by = null, at = null, reason = null } = asked ?? {}
   await tx
     .updateTable('payouts')
-    .set({ return_asked_by: asked.by, return_asked_at: asked.at, return_asked_reason: asked.reason })
+    .set({ return_asked_by: by, return_asked_at: at, return_asked_reason: reason })
     .where('id', '=', id)
     .execute()
 }

@@ -27,7 +27,7 @@ import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
-import { markPaid, markReturned, payAgain } from './settle-payouts.ts'
+import { dropReturn, markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
@@ -137,6 +137,20 @@ const registerOne = (app: App, context: EarningsContext): void => {
     },
     handler: async (request) => {
       await markReturned(context, request.params.id, request.body.reason, actorOf(request))
+      return showPayouts(context, ALL, actorOf(request))
+    },
+  })
+  app.route({
+    method: 'DELETE',
+    url: routePattern(adminPayoutReturnedPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      summary: 'It was not sent back after all: what nobody has confirmed is dropped',
+      params: idParams,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await dropReturn(context, request.params.id, actorOf(request))
       return showPayouts(context, ALL, actorOf(request))
     },
   })

@@ -10,6 +10,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { deleteAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
@@ -40,7 +41,17 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   expect((await returned(scene.releaser)).statusCode).toBe(200)
   expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
   expect(codeOf(await returned(scene.releaser))).toBe('second_person_needed')
+  const drop = () => deleteAs(scene.server, scene.releaser, adminPayoutReturnedPath(id))
+  expect((await waitingPayouts(scene.server.context)).count).toBe(1)
+  for (const _ of [1, 2]) expect((await drop()).statusCode).toBe(200)
+  expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: null })
+  expect((await waitingPayouts(scene.server.context)).count).toBe(0)
+  expect(
+    await rows(scene.server, `select 1 from audit_entries where action = 'payout.return_dropped'`, []),
+  ).toHaveLength(1)
+  await returned(scene.releaser)
   expect((await returned(third)).statusCode).toBe(200)
+  expect(codeOf(await drop())).toBe('payout_state_wrong')
   expect(codeOf(await returned(third))).toBe('payout_state_wrong')
   expect((await list('state=returned')).payouts[0]).toMatchObject({
     returnReason: 'Konto aufgelöst',

@@ -82,6 +82,21 @@ export const markReturned = (context: EarningsContext, id: string, reason: strin
   })
 
 /**
+ * Somebody was wrong: the payout counts as paid as before, and nobody has to confirm anything. A second time changes nothing.
+ * @throws 404 not_found, 409 payout_state_wrong where it was confirmed meanwhile
+ */
+export const dropReturn = (context: EarningsContext, id: string, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const [payout] = await lockPayouts(tx, { id })
+    if (!payout) throw notFound()
+    if (payout.state !== 'paid') throw payoutStateWrong()
+    if (!payout.returnAskedBy) return
+    await askForReturn(tx, id, null)
+    const subject = { kind: 'payout', id, label: payout.statementNumber } as const
+    await recordStaffAct(context, { by, action: 'payout.return_dropped', subject }, tx)
+  })
+
+/**
  * A returned payout goes into the next file, which none of those releases who said that it came back or is due again.
  * @throws 404 not_found, 409 payout_state_wrong
  */

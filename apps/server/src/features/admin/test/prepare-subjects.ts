@@ -37,12 +37,15 @@ const insertPayout = (server: TestApp, agentId: string, serial: number): Promise
     [agentId, serial, server.context.clock.now()],
   )
 
-/** A month that another person has closed: two payouts are in a file that nobody has fetched, another is due. */
+/**
+ * A month that another person has closed: two payouts are in a file that nobody has fetched, another is due, and of one that was paid somebody
+ * says that it came back.
+ */
 const preparePayouts = async (
   server: TestApp,
   admin: SignedIn,
   agentId: string,
-): Promise<{ batch: string; payout: string }> => {
+): Promise<{ batch: string; payout: string; paidPayout: string }> => {
   const now = server.context.clock.now()
   const { accountId: closer } = await addPerson(server.context, 'finance')
   await addPayoutDetails(server, agentId)
@@ -55,7 +58,14 @@ const preparePayouts = async (
   const { accountId: other } = await addAgent(server.context)
   await addPayoutDetails(server, other)
   await insertPayout(server, other, 2)
-  return { batch, payout }
+  const paidPayout = await insertPayout(server, (await addAgent(server.context)).accountId, 4)
+  await rows(
+    server,
+    `update payouts set state = 'paid', batch_id = $2, return_asked_by = $3, return_asked_at = $4, return_asked_reason = 'because'
+     where id = $1`,
+    [paidPayout, batch, closer, now],
+  )
+  return { batch, payout, paidPayout }
 }
 
 const addLetter = async (server: TestApp): Promise<string> => {
@@ -182,7 +192,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   }
   await post(await addPerson(context, 'finance'), adminSharesPath, share)
   const reports = await prepareReports(server)
-  const { batch, payout } = await preparePayouts(server, admin, agentId)
+  const { batch, payout, paidPayout } = await preparePayouts(server, admin, agentId)
   const { id: mail } = await context.database.kysely
     .insertInto('messages_out')
     .values({
@@ -214,6 +224,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     CHATTEAM: chatTeam,
     LEFTTEAM: leftTeam,
     PAYOUT: payout,
+    PAIDPAYOUT: paidPayout,
     SHARE: await idOf(server, 'select id from agent_shares', []),
     CORRECTION: proposal.json().id,
     MEMBER: (await addMember(context, 0)).accountId,

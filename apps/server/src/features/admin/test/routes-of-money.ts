@@ -57,6 +57,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminMonthClosePath('2026-05'), 'earnings_month.closed'],
   ['POST', adminBatchFilePath('BATCH'), 'payouts.file_fetched'],
   ['POST', adminPayoutReturnedPath('PAYOUT'), 'payout.returned', { reason: 'because' }],
+  ['DELETE', adminPayoutReturnedPath('PAIDPAYOUT'), 'payout.return_dropped'],
   ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],

@@ -36,6 +36,7 @@ export const SUBJECTS = [
   'MAIL',
   'MEMBER',
   'OTHERS',
+  'PAIDPAYOUT',
   'PAYMENT',
   'PAYOUT',
   'PERSON',

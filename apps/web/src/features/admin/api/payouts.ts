@@ -47,6 +47,9 @@ export const markBatchPaid = (id: string): Promise<AdminPayouts> =>
 export const markReturned = (id: string, reason: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutReturnedPath(id), { method: 'POST', body: { reason } })
 
+export const dropReturn = (id: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutReturnedPath(id), { method: 'DELETE' })
+
 export const payAgain = (id: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutAgainPath(id), { method: 'POST', body: {} })
 

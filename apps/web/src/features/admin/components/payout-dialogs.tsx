@@ -13,7 +13,7 @@ import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { closeMonth, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
+import { closeMonth, dropReturn, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
 
 /** After each act the lists and the month are asked for again. */
 export const useFreshPayouts = (): (() => void) => {
@@ -97,6 +97,20 @@ export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClos
       title={m.earnings_paid_title({ sum })}
       text={batch.open === 1 ? m.earnings_paid_text_one() : m.earnings_paid_text({ count: batch.open })}
       action={m.earnings_batch_pay()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nobody has confirmed yet that the bank has sent a payout back, and it has not. */
+export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const form = useAct(() => dropReturn(payout.id), m.earnings_return_dropped(), onClose)
+  return (
+    <FormDialog
+      form={form}
+      title={m.earnings_return_drop_title({ number: payout.statementNumber, sum: useSum(payout) })}
+      text={m.earnings_return_drop_text()}
+      action={m.earnings_return_drop()}
       onClose={onClose}
     />
   )

@@ -17,14 +17,21 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type PayoutSearch, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
 import { optionsOrAny } from './filter-form.tsx'
 import { MonthPanel } from './month-panel.tsx'
-import { PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
+import { DropReturnDialog, PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { SharesPanel } from './shares-panel.tsx'
 import { TaxReportPanel } from './tax-report-panel.tsx'
 import './payments-page.css'
 import './payouts-page.css'
 
-function Ways({ payout, onAsk }: { payout: AdminPayout; onAsk: (payout: AdminPayout) => void }) {
+interface Acts {
+  /** What follows from its state. */
+  onAsk: (payout: AdminPayout) => void
+  /** It was not returned after all. */
+  onDrop: (payout: AdminPayout) => void
+}
+
+function Ways({ payout, onAsk, onDrop }: Acts & { payout: AdminPayout }) {
   const may = useMay()
   if (!may('payouts.release')) return null
   const name = <VisuallyHidden> {payout.statementNumber}</VisuallyHidden>
@@ -37,12 +44,24 @@ function Ways({ payout, onAsk }: { payout: AdminPayout; onAsk: (payout: AdminPay
     )
   }
   if (payout.state !== 'in_file' && payout.state !== 'paid') return null
-  if (payout.returnAsked?.isOwn) return <span className="quiet">{m.earnings_return_own()}</span>
+  const { returnAsked } = payout
   return (
-    <LinkButton onClick={() => onAsk(payout)}>
-      {payout.returnAsked ? m.earnings_return_confirm() : m.earnings_mark_returned()}
-      {name}
-    </LinkButton>
+    <span className="payouts-person">
+      {returnAsked?.isOwn ? (
+        <span className="quiet">{m.earnings_return_own()}</span>
+      ) : (
+        <LinkButton onClick={() => onAsk(payout)}>
+          {returnAsked ? m.earnings_return_confirm() : m.earnings_mark_returned()}
+          {name}
+        </LinkButton>
+      )}
+      {returnAsked && (
+        <LinkButton onClick={() => onDrop(payout)}>
+          {m.earnings_return_drop()}
+          {name}
+        </LinkButton>
+      )}
+    </span>
   )
 }
 
@@ -55,7 +74,7 @@ const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
   return payout.ibanLastFour === null ? null : m.earnings_to_account({ last: payout.ibanLastFour })
 }
 
-const columnsFor = (format: Formatter, onAsk: (payout: AdminPayout) => void): TableColumn<AdminPayout>[] => [
+const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] => [
   {
     key: 'person',
     title: m.earnings_person(),
@@ -91,7 +110,7 @@ const columnsFor = (format: Formatter, onAsk: (payout: AdminPayout) => void): Ta
       </span>
     ),
   },
-  { key: 'ways', title: m.earnings_ways(), cell: (row) => <Ways payout={row} onAsk={onAsk} /> },
+  { key: 'ways', title: m.earnings_ways(), cell: (row) => <Ways payout={row} {...acts} /> },
 ]
 
 interface FiltersProps {
@@ -126,6 +145,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const format = useFormat()
   const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_ROWS })
   const [asked, setAsked] = useState<AdminPayout>()
+  const [dropped, setDropped] = useState<AdminPayout>()
   const close = () => setAsked(undefined)
   const first = list.data?.pages[0]
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
@@ -157,7 +177,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
           <Table
             caption={m.earnings_payouts_table()}
             className="admin-table payouts-table"
-            columns={columnsFor(format, setAsked)}
+            columns={columnsFor(format, { onAsk: setAsked, onDrop: setDropped })}
             rows={payouts}
             rowKey={({ id }) => id}
           />
@@ -167,6 +187,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
       <TaxReportPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}
       {asked && asked.state !== 'returned' && <ReturnedDialog payout={asked} onClose={close} />}
+      {dropped && <DropReturnDialog payout={dropped} onClose={() => setDropped(undefined)} />}
     </>
   )
 }

@@ -114,6 +114,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'prices.announced': m.staff_act_prices_announced,
   'payout.due_again': m.staff_act_payout_due_again,
   'payout.return_asked': m.staff_act_payout_return_asked,
+  'payout.return_dropped': m.staff_act_payout_return_dropped,
   'payout.returned': m.staff_act_payout_returned,
   'payouts.file_fetched': m.staff_act_payouts_file_fetched,
   'payouts.paid': m.staff_act_payouts_paid,
