@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@velvetline/contracts/chat'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { countNews, newerLast, olderLast, windowOf } from './message-window.ts'
+import type { PendingMessage } from './pending-messages.ts'
 import type { Thread } from './use-thread.ts'
 
 /** Within this distance of the end the log follows new messages. */
@@ -47,9 +48,12 @@ const holdAnchor = (log: HTMLElement, anchor: Anchor | null): void => {
 
 /**
  * Draws a bounded part of a thread, however long it is: the part moves as the reader scrolls, older pages are fetched before the first one
- * is reached, and what is in view stays where it is. At the end it follows new messages. `pendingCount` changes with what is drawn below.
+ * is reached, and what is in view stays where it is. At the end it follows new messages, and those below that are pending or failed.
  */
-export const useMessageWindow = <M extends ChatMessage>(thread: Thread<M>, pendingCount: number): WindowedLog<M> => {
+export const useMessageWindow = <M extends ChatMessage>(
+  thread: Thread<M>,
+  pending: readonly Pick<PendingMessage, 'key' | 'state'>[],
+): WindowedLog<M> => {
   const log = useRef<HTMLDivElement>(null)
   const anchor = useRef<Anchor | null>(null)
   /** The last message drawn; null while the end is followed. */
@@ -87,7 +91,8 @@ export const useMessageWindow = <M extends ChatMessage>(thread: Thread<M>, pendi
   }
 
   // A reader who waits at the beginning sends no scroll event once the next page is there.
-  const content = `${shown[0]?.id}/${shown.at(-1)?.id}/${reachesEnd}/${pendingCount}/${thread.isLoadingOlder}`
+  const below = pending.map(({ key, state }) => key + state)
+  const content = `${shown[0]?.id}/${shown.at(-1)?.id}/${reachesEnd}/${below}/${thread.isLoadingOlder}`
   const settle = useEffectEvent((_drawn: string) => {
     if (!log.current) return
     if (isAtEnd) return follow()

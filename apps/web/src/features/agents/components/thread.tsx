@@ -176,7 +176,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
   const profile = profiles.find(({ uuid }) => uuid === conversation.profileUuid)
   const media = useReplyMedia(sessionId, accountId)
   const waiting = stillPending(pending, thread.messages ?? [], sessionId)
-  const view = useMessageWindow(thread, waiting.length)
+  const view = useMessageWindow(thread, waiting)
   useMarkRead(conversation, view.isAtEnd ? thread.messages : undefined)
   const typing = useTyping(sessionId, 'member')
   useEffect(preloadToaster, [])

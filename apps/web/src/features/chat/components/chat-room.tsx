@@ -132,7 +132,7 @@ function Conversation({ session, unread, accountId, takesFocus }: ConversationPr
     const arrived = pending.filter((one) => one.message.sessionId === session.sessionId && !waiting.includes(one))
     desk.pending.remove(...arrived.map(({ key }) => key))
   }, [desk, pending, waiting, session.sessionId])
-  const view = useMessageWindow(thread, waiting.length)
+  const view = useMessageWindow(thread, waiting)
   useMarkRead({ sessionId: session.sessionId, unread }, view.isAtEnd ? thread.messages : undefined)
   const typing = useTyping(session.sessionId, 'profile')
   const teller = useTypingTeller((isTyping) => tellTyping(session.sessionId, isTyping))
