@@ -21,7 +21,6 @@ export const agencyMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  invitedAt: z.string(),
   state: z.enum(['invited', 'begun', 'complete', 'approved', 'refused']),
 })
 

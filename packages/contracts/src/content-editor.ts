@@ -103,7 +103,6 @@ const languageText = z.object({
   title: z.string(),
   body: z.string(),
   version: z.number().int(),
-  shipped: z.object({ title: z.string(), body: z.string() }),
   /** The latest page. */
   versions: z.array(contentVersion).max(CONTENT_VERSIONS_PAGE),
 })

@@ -93,7 +93,6 @@ const ownPayout = z.object({
   payee: z.string(),
   month: z.string(),
   currency: z.enum(CURRENCIES),
-  openingMicros: z.number().int(),
   earnedMicros: z.number().int(),
   /** The person’s part of what was earned, where their agency divides it. */
   personMicros: z.number().int().nullable(),

@@ -93,9 +93,7 @@ export const adminToday = z.object({
   now: z.string(),
   /** `YYYY-MM-DD` */
   day: z.string(),
-  dayStartsAt: z.string(),
-  /** How many of the same weekdays there are to compare with, and from which day on there are enough. */
-  bandDays: z.number().int(),
+  /** From which day on there are enough of the same weekdays to compare with. */
   bandFrom: z.string(),
   /** Whether anything at all has ever happened. */
   isFirstDay: z.boolean(),

@@ -134,10 +134,8 @@ export const memberDetail = memberRow.extend({
   email: z.string(),
   phone: z.string(),
   /** The year alone. */
-  birthYear: z.number().int().nullable(),
+  birthYear: z.number().int(),
   language: z.string(),
-  emailConfirmedAt: z.string().nullable(),
-  phoneProvenAt: z.string().nullable(),
   isAgeVerified: z.boolean(),
   termsAcceptedAt: z.string(),
   consentAt: z.string(),
@@ -182,7 +180,7 @@ export type RevealRequest = z.infer<typeof revealRequest>
 export const revealedFacts = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
-  birthDate: z.string().nullable().optional(),
+  birthDate: z.string().optional(),
 })
 export type RevealedFacts = z.infer<typeof revealedFacts>
 

@@ -236,7 +236,6 @@ export const providerEventRow = z.object({
   kind: z.string().nullable(),
   state: z.enum(PROVIDER_EVENT_STATES),
   receivedAt: z.string(),
-  handledAt: z.string().nullable(),
   attempts: z.number().int(),
   /** Why it is parked or has failed, for the operator. */
   reason: z.string().nullable(),

@@ -19,14 +19,13 @@ const listed = z.object({
   name: z.string(),
   agency: z.string().nullable(),
   reportedAt: z.string(),
-  closedAt: z.string().nullable(),
 })
 /** `GET /api/admin/pressure-reports`: open ones oldest first, closed ones newest first, at most 100. */
 export const pressureReportList = z.object({ reports: z.array(listed) })
 export type PressureReportList = z.infer<typeof pressureReportList>
 
 /** `GET /api/admin/pressure-reports/{id}` */
-export const pressureReportShown = listed.omit({ closedAt: true }).extend({
+export const pressureReportShown = listed.extend({
   text: z.string(),
   email: z.string(),
   phone: z.string().nullable(),

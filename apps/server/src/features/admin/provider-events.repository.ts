@@ -14,7 +14,6 @@ const toRow = (row: Selectable<DB['provider_events']>): ProviderEventRow => ({
   kind: row.kind,
   state: row.state as ProviderEventRow['state'],
   receivedAt: row.received_at.toISOString(),
-  handledAt: row.handled_at?.toISOString() ?? null,
   attempts: row.attempts,
   reason: row.note,
   body: row.body.subarray(0, BODY_MAX_BYTES).toString('utf8'),

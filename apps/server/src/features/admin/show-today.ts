@@ -87,7 +87,7 @@ const hourOf = (now: Date, timeZone: string): number =>
 export const showToday = async (context: AdminContext, { market, maySeeMoney }: TodayAsked): Promise<AdminToday> => {
   const { clock, countries } = context
   const now = clock.now()
-  const { day, dayStartsAt, firstDay } = await todayOfFigures(context)
+  const { day, firstDay } = await todayOfFigures(context)
   const usualDays = Array.from({ length: BAND_WEEKS }, (_, week) => addDays(day, -DAYS_OF_WEEK * (week + 1))).filter(
     (earlier) => earlier >= firstDay,
   )
@@ -108,8 +108,6 @@ export const showToday = async (context: AdminContext, { market, maySeeMoney }: 
   return {
     now: now.toISOString(),
     day,
-    dayStartsAt: dayStartsAt.toISOString(),
-    bandDays: usualDays.length,
     bandFrom: addDays(day, DAYS_OF_WEEK * Math.max(0, BAND_DAYS_MIN - usualDays.length)),
     isFirstDay: firstDay === day,
     figures: figuresOf(days, currency, maySeeMoney),

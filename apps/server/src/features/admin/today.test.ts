@@ -108,7 +108,7 @@ test('twice as much as on the same weekday is above, and the band says what is u
   const { value } = figure(report, 'answer') ?? {}
   expect(value).toBeGreaterThan(90)
   expect(value).toBeLessThanOrEqual(120)
-  expect(report).toMatchObject({ bandDays: WEEKS, isFirstDay: false, dayStartsAt: '2026-07-19T22:00:00.000Z' })
+  expect(report.isFirstDay).toBe(false)
   expect(report.money).toMatchObject({
     currency: 'EUR',
     rails: [{ rail: 'sandbox', amountMinor: 998, payments: 2 }],

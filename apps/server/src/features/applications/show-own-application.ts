@@ -37,7 +37,6 @@ export const presentPeople = (rows: readonly ApplicationRow[]): OwnApplication['
     // Only this feature writes this column.
     name: (row.work as Work).displayName ?? '',
     email: row.email,
-    invitedAt: row.created_at.toISOString(),
     state: row.state === 'draft' && !row.email_proven_at ? 'invited' : (MEMBER_STATES[row.state] ?? 'begun'),
   }))
 

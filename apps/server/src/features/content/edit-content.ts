@@ -104,7 +104,6 @@ const showLanguage = async (
     source: held ? (isOfCountry ? 'country' : 'all') : 'release',
     ...layOut(key, held ?? shipped),
     version: versions[0]?.version ?? 0,
-    shipped: layOut(key, shipped),
     versions: versions.map(presentVersion),
   }
 }

@@ -30,7 +30,6 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   payee: row.payee,
   month: monthWord(row.month),
   currency: row.currency,
-  openingMicros: row.openingMicros,
   earnedMicros: row.earnedMicros,
   personMicros: row.personMicros,
   amountMinor: row.amountMinor,

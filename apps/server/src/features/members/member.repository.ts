@@ -8,8 +8,6 @@ export interface MemberFactsRow {
   readonly phone: string
   readonly birthDate: string
   readonly language: string
-  readonly emailConfirmedAt: Date | null
-  readonly phoneProvenAt: Date | null
   readonly isAgeVerified: boolean
   readonly termsAcceptedAt: Date
   readonly consentAt: Date
@@ -25,8 +23,8 @@ export interface MemberFactsRow {
 /** Undefined where the account is no member's, or is deleted. */
 export const findMemberFacts = async (db: Queryable, id: string): Promise<MemberFactsRow | undefined> => {
   const { rows } = await sql<MemberFactsRow>`
-    select a.email, a.phone, a.birth_date as "birthDate", a.language, a.email_confirmed_at as "emailConfirmedAt",
-      a.phone_proven_at as "phoneProvenAt", a.terms_accepted_at as "termsAcceptedAt", a.sensitive_data_accepted_at as "consentAt",
+    select a.email, a.phone, a.birth_date as "birthDate", a.language,
+      a.terms_accepted_at as "termsAcceptedAt", a.sensitive_data_accepted_at as "consentAt",
       a.deletion_due_at as "deletionDueAt", coalesce(w.bonus, 0)::bigint as bonus, coalesce(w.bought, 0)::bigint as bought,
       coalesce(w.held, 0)::bigint as held, w.paused_until as "pausedUntil",
       exists (select from age_verifications v where v.account_id = a.id and v.state = 'approved') as "isAgeVerified",

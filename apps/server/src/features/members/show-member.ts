@@ -20,21 +20,12 @@ import { memberNotFound } from './members.refusals.ts'
 import { listMemberRows } from './members.repository.ts'
 
 const SHOWN_MAX = 50
-/** Staff without a birth date have this year; a member never has. */
-const BORN_NEVER_YEAR = 1900
-
-const yearOf = ({ birthDate }: MemberFactsRow): number | null => {
-  const year = Number(birthDate.slice(0, 'YYYY'.length))
-  return year > BORN_NEVER_YEAR ? year : null
-}
 
 const presentFacts = (facts: MemberFactsRow) => ({
   email: shortenMail(facts.email),
   phone: shortenPhone(facts.phone),
-  birthYear: yearOf(facts),
+  birthYear: Number(facts.birthDate.slice(0, 'YYYY'.length)),
   language: facts.language,
-  emailConfirmedAt: facts.emailConfirmedAt?.toISOString() ?? null,
-  phoneProvenAt: facts.phoneProvenAt?.toISOString() ?? null,
   isAgeVerified: facts.isAgeVerified,
   termsAcceptedAt: facts.termsAcceptedAt.toISOString(),
   consentAt: facts.consentAt.toISOString(),
@@ -108,7 +99,5 @@ export const revealFacts = async (
     after: { facts: asked.join(', ') },
     reason,
   })
-  const birthDate = yearOf(known) === null ? null : known.birthDate
-  const all = { email: known.email, phone: known.phone, birthDate }
-  return Object.fromEntries(asked.map((fact) => [fact, all[fact]]))
+  return Object.fromEntries(asked.map((fact) => [fact, known[fact]]))
 }

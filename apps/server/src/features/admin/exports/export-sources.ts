@@ -54,6 +54,8 @@ export const EXPORT_SOURCES = [
       seconds: ({ seconds }) => seconds,
       nuggets: ({ nuggets }) => nuggets,
       returned_nuggets: ({ returned }) => returned,
+      provider: ({ provider }) => provider,
+      provider_call_id: ({ providerCallId }) => providerCallId,
     },
   }),
   source('refused-callers', 'members.export', refusedCallersQuery, {

@@ -24,11 +24,10 @@ export const localTime = async (
   db: Queryable,
   instant: Date,
   timeZone: string,
-): Promise<{ readonly day: string; readonly hourStartsAt: Date; readonly dayStartsAt: Date }> => {
-  const { rows } = await sql<{ day: string; hourStartsAt: Date; dayStartsAt: Date }>`
+): Promise<{ readonly day: string; readonly hourStartsAt: Date }> => {
+  const { rows } = await sql<{ day: string; hourStartsAt: Date }>`
     select (${instant}::timestamptz at time zone ${timeZone})::date as day,
-      date_trunc('hour', ${instant}::timestamptz, ${timeZone}) as "hourStartsAt",
-      date_trunc('day', ${instant}::timestamptz, ${timeZone}) as "dayStartsAt"`.execute(db)
+      date_trunc('hour', ${instant}::timestamptz, ${timeZone}) as "hourStartsAt"`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the time has no answer')
   return row

@@ -14,7 +14,6 @@ import type { Counted, CountedAnswers, CountedName, CountedOfHour } from './figu
 
 export interface LocalDay {
   readonly day: string
-  readonly dayStartsAt: Date
   /** Nothing was counted before it; today where nothing was counted yet. */
   readonly firstDay: string
 }
@@ -25,8 +24,8 @@ export const todayOfFigures = async ({ clock, countries, database }: ProfilesCon
     localTime(database.kysely, clock.now(), countries.fallback.timeZone),
     readProgress(database),
   ])
-  const { day, dayStartsAt } = local
-  return { day, dayStartsAt, firstDay: progress?.firstDay ?? day }
+  const { day } = local
+  return { day, firstDay: progress?.firstDay ?? day }
 }
 
 /** The time that is not counted yet; it includes events in the current millisecond. */

@@ -35,7 +35,6 @@ export const listPressureReports = async (
         name,
         agency,
         reportedAt: row.created_at.toISOString(),
-        closedAt: row.closed_at?.toISOString() ?? null,
       }
     }),
   }

@@ -26,9 +26,10 @@ const changeOf = ({ timeZone, week, exceptions, rules }: AgentTimes): TimesChang
   rules,
 })
 
-function useHeadline({ now, next, awayUntil }: AgentTimes): string {
+function useHeadline({ now, next, awayUntil, pauseUntil }: AgentTimes): string {
   const format = useFormat()
   if (awayUntil !== null) return m.agents_times_away()
+  if (pauseUntil !== null) return m.agents_times_pause({ time: format.time(pauseUntil) })
   if (now) return m.agents_times_now({ time: format.time(now.endsAt) })
   if (next) return m.agents_times_next({ date: format.shortDate(next.startsAt), time: format.time(next.startsAt) })
   return m.agents_times_none()

@@ -86,7 +86,6 @@ interface PersonProps extends FactsProps {
 export function PersonFacts({ member, revealed, onReveal }: PersonProps) {
   const format = useFormat()
   const may = useMay()
-  const year = member.birthYear === null ? '–' : String(member.birthYear)
   return (
     <Panel title={m.members_person()}>
       <PanelRows>
@@ -97,7 +96,9 @@ export function PersonFacts({ member, revealed, onReveal }: PersonProps) {
           <Proven is={member.isPhoneProven}>{revealed.phone ?? member.phone}</Proven>
         </PanelRow>
         <PanelRow label={m.members_born()}>
-          <Proven is={member.isAgeVerified}>{revealed.birthDate ? format.date(revealed.birthDate) : year}</Proven>
+          <Proven is={member.isAgeVerified}>
+            {revealed.birthDate ? format.date(revealed.birthDate) : String(member.birthYear)}
+          </Proven>
         </PanelRow>
         <PanelRow label={m.members_col_country()}>{format.countryName(member.country)}</PanelRow>
         <PanelRow label={m.members_terms()}>{format.date(member.termsAcceptedAt)}</PanelRow>
