@@ -39,7 +39,10 @@ test('a file that is cut says so in its last line, and a whole one does not', as
   const endOfFile = async (rows: number): Promise<string[]> => {
     const read = async (from = 0) => {
       const next = Math.min(from + EXPORT_ROWS_MAX, rows)
-      return { rows: Array.from({ length: next - from }, (_, index) => from + index + 1), next: next < rows ? next : null }
+      return {
+        rows: Array.from({ length: next - from }, (_, index) => from + index + 1),
+        next: next < rows ? next : null,
+      }
     }
     let file = ''
     for await (const piece of await csvOfPages(['number'], (row: number) => [row], read)) file += piece
