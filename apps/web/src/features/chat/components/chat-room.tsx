@@ -207,7 +207,9 @@ function Head({
       <div className="chat-head-tools">{children}</div>
       {session && (
         <div className="chat-head-call">
-          <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>
+          {!session.isOffPages && (
+            <StatusBadge status={session.profileStatus}>{statusWord(session.profileStatus)}</StatusBadge>
+          )}
           <ChatCall session={session} />
         </div>
       )}
