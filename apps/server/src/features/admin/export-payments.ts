@@ -1,4 +1,5 @@
 import type { AdminPaymentsQuery } from '@velvetline/contracts/admin'
+import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 import { toMinorText } from '../../kernel/decimal-text.ts'
 import { BYTE_ORDER_MARK, csvLine, EXPORT_ROWS_MAX } from '../../platform/csv.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
@@ -8,7 +9,6 @@ import { listPayments } from './payments.repository.ts'
 import { placeOf, readFilter } from './show-payments.ts'
 
 const PAGE_ROWS = 500
-const BASIS_POINTS_PER_PERCENT = 100
 
 const COLUMNS = [
   'receipt_number',
