@@ -56,7 +56,7 @@ import {
 import {
   type ContactContext,
   contactPersonalData,
-  createContactLimits,
+  createContactParts,
   releaseOfFormerStaff,
 } from './features/contact/index.ts'
 import { type ContentContext, createContentParts, hearOfChanges, warnOfExamples } from './features/content/index.ts'
@@ -195,11 +195,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   warnOfExamples(base)
   const content: ContentContext = { ...ageVerification, ...contentParts, contentMails: EDITABLE_MAILS }
   await hearOfChanges(content)
-  const contact: ContactContext = {
-    ...accounts,
-    contactLimits: createContactLimits(base),
-    contactFormKey: createSecret(base, 'contact-forms'),
-  }
+  const contact: ContactContext = { ...accounts, ...createContactParts(base) }
   releaseOfFormerStaff(contact)
   releaseTasksOfFormerStaff(contact)
   const credits = { ...ageVerification, walletChanged: createSignal<string>(), nuggetsSpent: createSignal<string>() }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MEGABYTE } from './bytes.ts'
 
 export const uploadImagePath = '/api/chat/upload-image'
 export const uploadVoicePath = '/api/chat/upload-voice'
@@ -10,7 +11,6 @@ export type MediaSize = (typeof MEDIA_SIZES)[number]
 export const chatMediaPath = (mediaId: string, size: MediaSize) =>
   `/api/chat/media/${encodeURIComponent(mediaId)}/${size}`
 
-const MEGABYTE = 1024 * 1024
 export const CHAT_IMAGE_MAX_BYTES = 10 * MEGABYTE
 /** Of the older variant, which sends the image as base64 in `POST /api/velvetline/usermessages-out`. */
 export const CHAT_IMAGE_BASE64_MAX_BYTES = 5 * MEGABYTE

@@ -3,7 +3,8 @@ import { z } from 'zod'
 export const CURRENCIES = ['EUR', 'USD', 'CAD', 'AUD', 'NZD', 'ZAR', 'GBP', 'CHF'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-const MINOR_PER_UNIT = 100
+export const MINOR_PER_UNIT = 100
+export const BASIS_POINTS_PER_PERCENT = 100
 
 /** Dollars other than the US dollar are marked, at home too: both sides of an order read the same sign. */
 const DOLLARS: Readonly<Partial<Record<Currency, string>>> = { CAD: 'CA$', AUD: 'A$', NZD: 'NZ$' }

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { archiveMonths } from '../platform/database/months.ts'
 import { type Command, counted, EXIT, UsageError } from './command.ts'
 import { openContext } from './open-installation.ts'
@@ -6,7 +7,6 @@ import { openContext } from './open-installation.ts'
 const MONTHS = 25
 /** The month before may still be written by what began in it. */
 const MONTHS_MIN = 2
-const MEGABYTE = 1024 * 1024
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`
 

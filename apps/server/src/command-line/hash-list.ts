@@ -1,12 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { HASH_LIST_MAX_BYTES } from '@velvetline/contracts/reports'
 import { importHashList } from '../features/safety/index.ts'
 import { commandLine } from '../features/staff/index.ts'
 import { type Command, EXIT, pathOf, UsageError } from './command.ts'
 import { openContext } from './open-installation.ts'
-
-const MEGABYTE = 1024 * 1024
 
 export const hashList: Command = {
   name: 'hash-list',

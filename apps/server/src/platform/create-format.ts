@@ -1,8 +1,6 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import { type Currency, plainSpaces, writeMoney } from '@velvetline/contracts/money'
+import { BASIS_POINTS_PER_PERCENT, type Currency, plainSpaces, writeMoney } from '@velvetline/contracts/money'
 import { localeTag, regionOf } from '@velvetline/contracts/page-address'
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 /** As people of a country write them, in one of the two languages: for mails, receipts and texts. */
 export interface Format {

@@ -1,5 +1,6 @@
 import { access, constants, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import type { Config } from '../config/config.ts'
 import type { Platform } from '../context.ts'
 import { addMissingCountries } from '../features/countries/index.ts'
@@ -26,7 +27,6 @@ import { assertRestoreFinished } from './unfinished-restore.ts'
 
 /** With less, the database could not even start its next log file (16 MB), let alone a checkpoint. */
 const ROOM_AT_LEAST_BYTES = 64 * 1024 * 1024
-const MEGABYTE = 1024 * 1024
 
 const FOLDERS = ['postgres', 'files']
 const FILES = ['postgres.log', 'postgres.lock']

@@ -1,5 +1,11 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import { type Currency, plainSpaces, writeMoney } from '@velvetline/contracts/money'
+import {
+  BASIS_POINTS_PER_PERCENT,
+  type Currency,
+  MINOR_PER_UNIT,
+  plainSpaces,
+  writeMoney,
+} from '@velvetline/contracts/money'
 import { localeTag, regionOf } from '@velvetline/contracts/page-address'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useCountry } from './country/country.ts'
@@ -47,11 +53,9 @@ export const formattedElement = (formatted: Formatted): string => {
   return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
 }
 
-const MINOR_PER_UNIT = 100
 const MICROS_PER_UNIT = 1_000_000
 const MICROS_PLACES = 6
 const CENTIMETRES_PER_METRE = 100
-const BASIS_POINTS_PER_PERCENT = 100
 
 export interface Formatter {
   /** Minor units and their currency: `6,66 €`. */

@@ -1,4 +1,5 @@
-const MINOR_PER_UNIT = 100
+import { MINOR_PER_UNIT } from '@velvetline/contracts/money'
+
 const PLACES_MAX = 2
 /** More than anybody pays; beyond it a number would lose its cents. */
 const UNITS_MAX = 1_000_000

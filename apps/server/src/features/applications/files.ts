@@ -6,6 +6,7 @@ import {
   VOICE_MAX_SECONDS,
   VOICE_MIN_SECONDS,
 } from '@velvetline/contracts/applications'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { newId } from '../../kernel/ids.ts'
 import { cleanSound } from '../../platform/audio/clean-sound.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
@@ -29,7 +30,6 @@ import {
 import { forgetLiveness } from './liveness/check-liveness.ts'
 import { changeOwn, ownId } from './own-application.ts'
 
-const MEGABYTE = 1024 * 1024
 /** Of an upload, before it is looked at. */
 export const FILE_MAX_BYTES = 10 * MEGABYTE
 const VOICE = { minSeconds: VOICE_MIN_SECONDS, maxSeconds: VOICE_MAX_SECONDS, maxBytes: 5 * MEGABYTE }

@@ -1,5 +1,5 @@
 export { releaseOfFormerStaff } from './answer-message.ts'
-export { type ContactContext, createContactLimits } from './contact.context.ts'
+export { type ContactContext, createContactParts } from './contact.context.ts'
 export { workContactJobs } from './contact.jobs.ts'
 export { contactReceipt } from './contact.mails.ts'
 export { REPLY_PROMISE } from './contact.settings.ts'

@@ -1,3 +1,4 @@
+import { MINOR_PER_UNIT } from '@velvetline/contracts/money'
 import type { Setting, SettingsContext } from '../settings/index.ts'
 
 /** Of the net list price of the Nuggets spent with them; by the consultant's country. A charge has the share that holds when it is booked. */
@@ -37,8 +38,6 @@ export const PAYOUT_THRESHOLD: Setting<number> = {
   fallback: 25,
   isPerCountry: false,
 }
-
-const MINOR_PER_UNIT = 100
 
 /** In minor units of each currency. */
 export const payoutThresholdMinor = async ({ settings }: Pick<SettingsContext, 'settings'>): Promise<number> =>

@@ -1,9 +1,9 @@
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { expect, test } from 'vitest'
 import { makeSound, type SoundFile } from '../../../test/make-sound.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { cleanSound } from './clean-sound.ts'
 
-const MEGABYTE = 1024 * 1024
 const LIMITS = { minSeconds: 15, maxSeconds: 30, maxBytes: 5 * MEGABYTE }
 const FILES: readonly SoundFile[] = ['m4a', 'webm', 'ogg', 'mp3', 'wav']
 

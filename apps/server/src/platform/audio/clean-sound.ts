@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny'
 import pLimit from 'p-limit'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -35,7 +36,6 @@ const PACKET_MAX_SECONDS = 1
 const PACKETS_MAX = 30_000
 /** What players round differently. */
 const TOLERANCE_SECONDS = 0.25
-const MEGABYTE = 1024 * 1024
 
 interface Packets {
   readonly packets: readonly EncodedPacket[]

@@ -1,3 +1,4 @@
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import pLimit from 'p-limit'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
@@ -37,7 +38,6 @@ export const pictureTooSmall = defineRefusal(422, 'picture_too_small', {
   en: 'This picture is too small: at least {width} × {height} pixels.',
 })
 
-const MEGABYTE = 1024 * 1024
 const MEGAPIXEL = 1_000_000
 
 /** Fits what cameras make today, and not what would fill the memory. */

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import { agentConversationsPath, agentReplyAnswer } from '@velvetline/contracts/agents'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { chatSessionParams, messageId, outgoingMessageAnswer } from '@velvetline/contracts/chat'
 import {
   CHAT_IMAGE_MAX_BYTES,
@@ -32,8 +33,6 @@ import {
   type FileToSend,
   sendMemberFile,
 } from './send-media.ts'
-
-const MEGABYTE = 1024 * 1024
 
 const EXPECTED: Readonly<Record<MediaKind, Pick<ExpectedUpload, 'part' | 'maxBytes' | 'tooLarge'>>> = {
   image: { part: IMAGE_PART, maxBytes: CHAT_IMAGE_MAX_BYTES, tooLarge: () => imageTooLarge() },

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import { uploadImagePath } from '@velvetline/contracts/chat-media'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -24,7 +25,6 @@ afterEach(async () => {
   await expectSoundLedger(server.context.database)
 })
 
-const MEGABYTE = 1024 * 1024
 const text = (content: string) => Buffer.from(content, 'latin1')
 
 /** A few kilobytes that say they are many million pixels. */

@@ -1,3 +1,4 @@
+import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 import type {
   AdminShare,
   AdminShares,
@@ -24,7 +25,6 @@ import { startOfDay } from './start-of-day.ts'
 
 const SHARES_SHOWN = 100
 const SUBJECTS_SHOWN = 20
-const BASIS_POINTS_PER_PERCENT = 100
 
 const rangeOf = async ({ settings }: CountriesContext) => ({
   minPercent: await settings.ofAll(AGENT_SHARE_MIN),

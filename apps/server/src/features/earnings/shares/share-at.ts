@@ -1,11 +1,10 @@
+import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 import { SHARE_KINDS } from '@velvetline/contracts/shares'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { AGENT_SHARE } from '../earnings.settings.ts'
 import { findAgentFacts } from '../lines.repository.ts'
 import { type HeldShare, type HeldSplit, listHeldShares, listSplits } from './shares.repository.ts'
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 export interface Event {
   readonly profileId: string

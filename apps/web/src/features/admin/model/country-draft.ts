@@ -1,5 +1,6 @@
 import type { CountryEditor, CountrySection, PriceChange, SectionValues } from '@velvetline/contracts/country-editor'
 import { COUNTRY_SECTION_NAMES } from '@velvetline/contracts/country-editor'
+import { MINOR_PER_UNIT } from '@velvetline/contracts/money'
 
 /** What was changed on the page and is not saved yet. */
 export interface CountryDraft {
@@ -9,8 +10,6 @@ export interface CountryDraft {
 }
 
 export const NO_DRAFT: CountryDraft = { sections: {}, prices: {} }
-
-const MINOR_PER_UNIT = 100
 
 /** In minor units: `12,50` and `12.5` are 1250. Undefined where it is not an amount above nothing. */
 export const readMinor = (text: string): number | undefined => {

@@ -1,4 +1,4 @@
-const BASIS_POINTS_PER_PERCENT = 100
+import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 
 /** `62,5` or `62.5` as basis points. Anything that is not a number becomes -1, which the server refuses. */
 export const basisPointsOf = (text: string): number => {

@@ -1,3 +1,4 @@
+import { MINOR_PER_UNIT } from '@velvetline/contracts/money'
 import './list-head.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -43,8 +44,6 @@ export function CategoryBar({ current }: { current?: string }) {
     </nav>
   )
 }
-
-const MINOR_PER_UNIT = 100
 
 /** Below one unit of the currency, as in "99 cents". */
 const spokenPrice = (minor: number, currency: Country['currency'], format: Formatter): string => {

@@ -1,3 +1,4 @@
+import { MINOR_PER_UNIT } from '@velvetline/contracts/money'
 import {
   type AutoReloadChange,
   type Care,
@@ -10,7 +11,6 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { readMoney } from '#/shared/read-money.ts'
 
 export const AMOUNT_MAX_CHARACTERS = 16
-const MINOR_PER_UNIT = 100
 const PLACES_MAX = 2
 /** Without currency, and without cents if they are zero. */
 export const writeAmount = (minor: number | null, decimalMark: string): string => {
