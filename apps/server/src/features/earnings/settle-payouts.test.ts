@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
+import { JUNE, payoutsScene, refusalOf } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -30,28 +30,28 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   const [first] = (await list()).batches
   await post(scene.releaser, adminBatchFilePath(first?.id ?? ''))
   expect((await post(scene.releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
   const [payout] = (await list()).payouts
   const id = payout?.id ?? ''
   expect(payout?.state).toBe('paid')
-  expect(codeOf(await post(scene.releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
   const third = await addPerson(scene.server.context, 'finance')
   const returned = (person: SignedIn) => post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   expect((await returned(scene.releaser)).statusCode).toBe(200)
   expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
-  expect(codeOf(await returned(scene.releaser))).toBe('second_person_needed')
+  expect(refusalOf(await returned(scene.releaser))).toBe('second_person_needed')
   expect((await returned(third)).statusCode).toBe(200)
-  expect(codeOf(await returned(third))).toBe('payout_state_wrong')
+  expect(refusalOf(await returned(third))).toBe('payout_state_wrong')
   expect((await list('state=returned')).payouts[0]).toMatchObject({
     returnReason: 'Konto aufgelöst',
     amountMinor: 3_354,
   })
   await post(third, adminPayoutAgainPath(id))
   for (const person of [scene.releaser, third, scene.closer])
-    expect(codeOf(await release('EUR', person))).toBe('second_person_needed')
+    expect(refusalOf(await release('EUR', person))).toBe('second_person_needed')
   expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
   expect((await list()).batches).toHaveLength(2)
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
 })
 
 test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again', async () => {
@@ -66,8 +66,8 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   const other = await addPerson(scene.server.context, 'finance')
   await post(other, adminPayoutAgainPath(id))
-  expect(codeOf(await release())).toBe('second_person_needed')
-  expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+  expect(refusalOf(await release())).toBe('second_person_needed')
+  expect(refusalOf(await release('EUR', other))).toBe('second_person_needed')
 })
 
 test('a file that cannot be opened any more is given up as a whole: its payouts are due again, and no payee hears of a bank', async () => {
@@ -79,19 +79,19 @@ test('a file that cannot be opened any more is given up as a whole: its payouts 
   const batchId = (await list()).batches[0]?.id ?? ''
   const returned = (id: string) => post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
   const ids = (await list()).payouts.map(({ id }) => id)
-  expect(codeOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
+  expect(refusalOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
   await rows(scene.server, 'update payout_batches set sealed_file = $1', [Buffer.alloc(64)])
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
   expect((await waitingPayouts(context)).count).toBe(1)
   const mails = () => rows(scene.server, 'select count(*)::int as count from messages_out', [])
   const before = await mails()
   expect((await returned(ids[0] ?? '')).statusCode).toBe(200)
   expect(await mails()).toEqual(before)
   expect((await list()).payouts.map(({ state }) => state)).toEqual(['due', 'due'])
-  expect(codeOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
+  expect(refusalOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
   scene.server.clock.advance(6 * DAY_MS)
   expect((await waitingPayouts(context)).count).toBe(ids.length)
   expect((await release()).statusCode).toBe(200)
