@@ -1,6 +1,8 @@
 // Measures the service as ratios to a reference in the same run. See README.md.
 // Arguments choose among the sections: `npm run bench -- messages`; `--json FILE` writes the figures.
+
 import { parseArgs } from 'node:util'
+import { freePort } from '../apps/server/test/spawn-server.ts'
 import { measureAnswers } from './sections/answers.ts'
 import { measureCalls } from './sections/calls.ts'
 import { measureChat } from './sections/chat.ts'
@@ -18,7 +20,7 @@ import { measureWallet } from './sections/wallet.ts'
 import { closeHousesOnSignals, type House, openHouse } from './support/house.ts'
 import { describeSurroundings } from './support/machine.ts'
 import type { Measuring } from './support/measure.ts'
-import { freePort, startProcess } from './support/processes.ts'
+import { startProcess } from './support/processes.ts'
 import { type Finding, report, type Section } from './support/report.ts'
 import { addWriters } from './support/writers.ts'
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readRecordedPid } from '../../apps/server/src/platform/database/embedded/postmaster.ts'
+import { freePort } from '../../apps/server/test/spawn-server.ts'
 import { median } from '../support/measure.ts'
-import { freePort, residentMegabytes, serverBelow, startProcess } from '../support/processes.ts'
+import { residentMegabytes, serverBelow, startProcess } from '../support/processes.ts'
 import { type Finding, missing } from '../support/report.ts'
 
 const STARTS = 5

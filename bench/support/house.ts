@@ -13,7 +13,8 @@ import { createClosingList } from '../../apps/server/src/process/closing-list.ts
 import { DATABASE_STOPS_WITHIN_MS, openPlatform } from '../../apps/server/src/process/open-platform.ts'
 import { stopOnSignals } from '../../apps/server/src/process/stop-signals.ts'
 import { silentLog } from '../../apps/server/test/silent-log.ts'
-import { freePort, type Running, startProcess } from './processes.ts'
+import { freePort } from '../../apps/server/test/spawn-server.ts'
+import { type Running, startProcess } from './processes.ts'
 
 type Connection = DatabaseConnections['ownerConnection']
 

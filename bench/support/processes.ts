@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { bareEnvironment } from '../../apps/server/test/spawn-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Linux reports CPU time in hundredths of a second. */
@@ -10,27 +10,30 @@ const MICROSECONDS_PER_TICK = 10_000
 /** Even on a machine that does many other things. */
 const READY_WITHIN_MS = 180_000
 
-/** CPU time used so far; NaN if the system does not report it. */
-export const cpuMicroseconds = (pid: number): number => {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  const stat = readFileSync(file, 'utf8')
-  // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK
+/** Empty for a process that is gone, and where the system has no such file. */
+export const readProcess = (pid: number | 'self', file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+  } catch {
+    return ''
+  }
 }
+
+/** After its name in brackets, which may contain any character. */
+const statOf = (pid: number): readonly string[] => {
+  const stat = readProcess(pid, 'stat')
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+/** CPU time used so far, by the process and by the system for it; NaN if the system does not report it. */
+export const cpuMicroseconds = (pid: number): number =>
+  (Number(statOf(pid)[11]) + Number(statOf(pid)[12])) * MICROSECONDS_PER_TICK
 
 /** Resident memory; NaN if the system does not report it. */
-export const residentMegabytes = (pid: number): number => {
-  const file = `/proc/${pid}/status`
-  if (!existsSync(file)) return Number.NaN
-  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1_024
-}
+export const residentMegabytes = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readProcess(pid, 'status'))?.[1]) / 1_024
 
-export const parentOf = (pid: number): number => {
-  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
-}
+export const parentOf = (pid: number): number => Number(statOf(pid)[1])
 
 /** The last process below npm: npm and the shell only wait. */
 export const serverBelow = (launcher: number): number => {
@@ -39,39 +42,19 @@ export const serverBelow = (launcher: number): number => {
         .filter((name) => /^\d+$/.test(name))
         .map(Number)
     : []
-  const child = pids.find(
-    (pid) => parentOf(pid) === launcher && !readFileSync(`/proc/${pid}/cmdline`).includes('postgres'),
-  )
+  const child = pids.find((pid) => parentOf(pid) === launcher && !readProcess(pid, 'cmdline').includes('postgres'))
   return child === undefined ? launcher : serverBelow(child)
 }
 
 /** Of this process, which its children inherit; Node has raised it as far as it may. */
 export const openFilesMax = (): number =>
-  Number(/Max open files\s+(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1] ?? Number.NaN)
-
-/** A port that was free a moment ago. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
-  return address.port
-}
+  Number(/Max open files\s+(\d+)/.exec(readProcess('self', 'limits'))?.[1] ?? Number.NaN)
 
 export interface Running {
   readonly process: ChildProcess
   readonly pid: number
   stop(): Promise<void>
 }
-
-/** Only the essentials: the user's environment must not affect the result. */
-const bareEnvironment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOME: process.env.HOME,
-  TMPDIR: process.env.TMPDIR,
-})
 
 const started = new Set<ChildProcess>()
 process.on('exit', () => {

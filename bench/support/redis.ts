@@ -1,4 +1,5 @@
-import { freePort, type Running, startProcess } from './processes.ts'
+import { freePort } from '../../apps/server/test/spawn-server.ts'
+import { type Running, startProcess } from './processes.ts'
 
 const SERVER = 'redis-server'
 

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeMemoryDirectory } from '../../apps/server/test/memory-directory.ts'
+import { cpuMicroseconds } from '../../bench/support/processes.ts'
 import { node, root } from '../../scripts/run/paths.mjs'
 import { findFreePort } from './free-port.ts'
-import { workOf } from './server-process.ts'
 import { copyDemoWorld } from './start-service.ts'
 
 /** Starting takes half a minute, or many times that on a busy machine; it fails only when it stops making progress. */
 const IDLE_MAX_MS = 60_000
-/** Hundredths of a second of CPU time; a process that uses less is only waiting. */
-const WORK_MIN = 50
+/** Of CPU time; a process that uses less is only waiting. */
+const WORK_MIN_MICROSECONDS = 500_000
 const STOP_WITHIN_MS = 30_000
 const NOT_COPIED = new Set(['node_modules', 'dist', '.dev', 'paraglide', 'cache'])
 
@@ -99,8 +99,8 @@ export const startDevService = async (): Promise<DevService> => {
     )
   let seen = { at: Date.now(), work: 0 }
   while (!(await answers())) {
-    const work = workOf(child.pid ?? 0)
-    if (work - seen.work > WORK_MIN) seen = { at: Date.now(), work }
+    const work = cpuMicroseconds(child.pid ?? 0)
+    if (work - seen.work > WORK_MIN_MICROSECONDS) seen = { at: Date.now(), work }
     if (child.exitCode !== null || Date.now() - seen.at > IDLE_MAX_MS) {
       await stop()
       await removeFolders()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { parentOf, readProcess } from '../../bench/support/processes.ts'
 import { node, root } from '../../scripts/run/paths.mjs'
 
 /** `npm` is what people type; `node` skips the installation check and is half a second faster. */
@@ -28,24 +29,6 @@ const environmentWith = (settings: Readonly<Record<string, string>>): NodeJS.Pro
   ...settings,
 })
 
-const read = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** Fields of a process's stat file after its name, which may contain any character. */
-const statOf = (pid: number): readonly string[] => {
-  const stat = read(`/proc/${pid}/stat`)
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
-
-const parentOf = (pid: number): number => Number(statOf(pid)[1])
-
-export const workOf = (pid: number): number => Number(statOf(pid)[11]) + Number(statOf(pid)[12])
-
 const isBelow = (pid: number, ancestor: number): boolean => {
   for (let current = pid; current > 1; current = parentOf(current)) if (current === ancestor) return true
   return false
@@ -55,7 +38,7 @@ const findServer = (launcher: number): number | undefined =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .find((pid) => read(`/proc/${pid}/cmdline`).includes(SERVER_ENTRY) && isBelow(pid, launcher))
+    .find((pid) => readProcess(pid, 'cmdline').includes(SERVER_ENTRY) && isBelow(pid, launcher))
 
 const collect = (child: ChildProcess): (() => string) => {
   let text = ''

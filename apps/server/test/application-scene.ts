@@ -183,11 +183,6 @@ export const followWelcome = async (server: TestApp, email: string): Promise<str
   return `${session?.name}=${session?.value}`
 }
 
-export const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
-
 /** As the owner of the database, who reads every table. */
 export const rowsOf = async (server: TestApp, text: string, values: unknown[] = []) =>
   (await server.platform.testDatabase.owner.pool.query(text, values)).rows

@@ -103,7 +103,3 @@ export const draftScene = async (server: TestApp, moderator: SignedIn) => {
   }
 }
 export const line = (text: string) => ({ title: { de: text, en: `${text}, in English` } })
-export const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]

@@ -13,7 +13,7 @@ import { getAs, postAs } from './requests.ts'
 export const MAY = new Date('2026-05-20T12:00:00Z')
 export const JUNE = new Date('2026-06-15T12:00:00Z')
 
-export const codeOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
+export const refusalOf = (answer: { json: () => { code?: string } }): string | undefined => answer.json().code
 
 /** One server in May where nothing is earned before each test, and two people of the finance staff: one closes months, one releases files. */
 export const payoutsScene = () => {

@@ -22,3 +22,8 @@ export const postAs = commandAs('POST')
 export const putAs = commandAs('PUT')
 export const patchAs = commandAs('PATCH')
 export const deleteAs = commandAs('DELETE')
+
+type Refused = { readonly statusCode: number; json(): { code?: string } }
+
+/** What an answer is refused with: its status and its code. */
+export const codeOf = (answer: Refused) => [answer.statusCode, answer.json().code]

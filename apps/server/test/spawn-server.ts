@@ -40,7 +40,7 @@ export const freePort = async (): Promise<number> => {
 }
 
 /** Only the essentials: the environment of the person running the tests has no effect. */
-const bareEnvironment = (): NodeJS.ProcessEnv => ({
+export const bareEnvironment = (): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: process.env.HOME,
   TMPDIR: process.env.TMPDIR,

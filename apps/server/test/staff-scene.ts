@@ -9,11 +9,6 @@ import { getAs, postAs } from './requests.ts'
 
 export const STAFF_PASSWORD = 'sieben-ruhige-laternen'
 
-export const verdict = (answer: { statusCode: number; json: () => { code: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
-
 export const listStaffAs = async (server: TestApp, admin: SignedIn): Promise<StaffList> =>
   (await getAs(server, admin, `${adminStaffPath}?limit=100`)).json<StaffList>()
 

@@ -20,6 +20,7 @@ import { addChat } from '../chat-scene.ts'
 import { createTestApp, type TestApp } from '../create-test-app.ts'
 import { eventually } from '../eventually.ts'
 import { findLedgerBreaches } from '../ledger-breaches.ts'
+import { rows } from '../payments-scene.ts'
 import { rounds } from '../rounds.ts'
 import { freePort, type SpawnedServer, secure } from '../spawn-server.ts'
 import { between, createRandom, type Random } from './chaos-random.ts'
@@ -80,9 +81,6 @@ const UNREAD = `
     count(*) filter (where m.sender = 'member' and m.id > s.profile_read_id)::int as profile
   from chat_sessions s join chat_messages m on m.session_id = s.id where s.id = $1`
 
-const query = async <Row extends object>(server: TestApp, text: string, sessionId: string): Promise<Row[]> =>
-  (await server.platform.testDatabase.owner.pool.query<Row>(text, [sessionId])).rows
-
 const getJson = async <Body>(port: number, path: string, cookie: string): Promise<Body> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: secure(cookie) } })
   expect(answer.status).toBe(200)
@@ -112,7 +110,7 @@ const killRepeatedly = async (
 
 const checkPair = async (server: TestApp, port: number, { chat, member, profile }: Pair): Promise<void> => {
   const { sessionId } = chat
-  const stored = await query<StoredMessage>(server, STORED, sessionId)
+  const stored = await rows<StoredMessage>(server, STORED, [sessionId])
   // What an unbroken stream still brings needs a moment.
   await eventually(() => {
     const log = {
@@ -123,7 +121,7 @@ const checkPair = async (server: TestApp, port: number, { chat, member, profile 
     }
     expect(findChatFaults(log), `CHAOS_SEED=${seed}`).toEqual([])
   }, 10_000)
-  const [unread] = await query<{ member: number; profile: number }>(server, UNREAD, sessionId)
+  const [unread] = await rows<{ member: number; profile: number }>(server, UNREAD, [sessionId])
   const counts = await getJson<{ unreadCounts: Record<string, number> }>(port, unreadPerSessionPath, chat.member.cookie)
   const total = await getJson<{ unreadCount: number }>(port, unreadCountPath, chat.member.cookie)
   const inbox = await getJson<AgentConversation[]>(port, agentConversationsPath, chat.consultant.cookie)

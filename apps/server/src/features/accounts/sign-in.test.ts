@@ -18,7 +18,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { hashSecret } from '../../kernel/ids.ts'
 import { startSession } from './sessions.ts'
 import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
-import { becomeStaff, codeOf, offerKey } from './test/staff.ts'
+import { becomeStaff, offerKey, totpOf } from './test/staff.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('a password that is compared', () => {
   it('while it is replaced turns no second factor on', async () => {
     const { email, browser } = await becomeStaff(test)
     const { key, enrolment } = await offerKey(browser)
-    const payload = { enrolment, code: codeOf(test, key), currentPassword: PASSWORD }
+    const payload = { enrolment, code: totpOf(test, key), currentPassword: PASSWORD }
     const answer = await changeMeanwhile(email, RESET, () => browser.post(secondFactorPath, payload))
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['currentPassword']])
     expect((await browser.get(secondFactorPath)).json().isOn).toBe(false)

@@ -63,7 +63,9 @@ test('members are found by the day their address was confirmed, and by the day a
   expect(await ids({ membershipFrom: day, membershipTo: day })).toEqual([begun?.accountId])
   expect(await ids({ from: day, to: day })).toEqual([])
   expect(await ids({ confirmedTo: '2026-01-01' })).toEqual([])
-  expect(old).toBeDefined()
+  const confirmedBefore = await ids({ confirmedTo: earlier.toISOString().slice(0, 'YYYY-MM-DD'.length) })
+  expect(confirmedBefore).toContain(old?.accountId)
+  expect(confirmedBefore).not.toContain(confirmed?.accountId)
   expect((await getAs(server, support, `${adminMembersPath}?confirmedFrom=2026-02-30`)).statusCode).toBe(422)
 })
 

@@ -18,7 +18,6 @@ import {
   begin,
   call,
   checkAll,
-  codeOf,
   createReviewScene,
   fillIn,
   follow,
@@ -34,7 +33,7 @@ import {
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { codeOf, getAs } from '../../../test/requests.ts'
 import { replaceLead } from '../agents/index.ts'
 
 let server: TestApp

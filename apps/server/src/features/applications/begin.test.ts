@@ -16,7 +16,6 @@ import {
   anId,
   begin,
   call,
-  codeOf,
   fillIn,
   follow,
   handIn,
@@ -34,6 +33,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 
 let server: TestApp

@@ -10,9 +10,10 @@ import {
 } from '@velvetline/contracts/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
-import { anId, begin, call, codeOf, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
+import { anId, begin, call, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeSound } from '../../../test/make-sound.ts'
+import { codeOf } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import {
   begin,
   call,
   checkAll,
-  codeOf,
   consent,
   createReviewScene,
   fillIn,
@@ -31,6 +30,7 @@ import {
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp

@@ -13,7 +13,6 @@ import {
   approve,
   call,
   checkAll,
-  codeOf,
   createReviewScene,
   fillIn,
   idOf,
@@ -23,6 +22,7 @@ import {
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { codeOf } from '../../../test/requests.ts'
 import { HOUR_MS, SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { codeOf, JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
+import { JUNE, payoutsScene, refusalOf } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { deleteAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
@@ -31,16 +31,16 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   const [first] = (await list()).batches
   await post(scene.releaser, adminBatchFilePath(first?.id ?? ''))
   expect((await post(scene.releaser, adminBatchPaidPath(first?.id ?? ''))).statusCode).toBe(200)
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(first?.id ?? '')))).toBe('payout_state_wrong')
   const [payout] = (await list()).payouts
   const id = payout?.id ?? ''
   expect(payout?.state).toBe('paid')
-  expect(codeOf(await post(scene.releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminPayoutAgainPath(id)))).toBe('payout_state_wrong')
   const third = await addPerson(scene.server.context, 'finance')
   const returned = (person: SignedIn) => post(person, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   expect((await returned(scene.releaser)).statusCode).toBe(200)
   expect((await list()).payouts[0]).toMatchObject({ state: 'paid', returnAsked: { reason: 'Konto aufgelöst' } })
-  expect(codeOf(await returned(scene.releaser))).toBe('second_person_needed')
+  expect(refusalOf(await returned(scene.releaser))).toBe('second_person_needed')
   const drop = () => deleteAs(scene.server, scene.releaser, adminPayoutReturnedPath(id))
   expect((await waitingPayouts(scene.server.context)).count).toBe(1)
   for (const _ of [1, 2]) expect((await drop()).statusCode).toBe(200)
@@ -51,18 +51,18 @@ test('a payout is paid, or returned by the bank and paid again in another file',
   ).toHaveLength(1)
   await returned(scene.releaser)
   expect((await returned(third)).statusCode).toBe(200)
-  expect(codeOf(await drop())).toBe('payout_state_wrong')
-  expect(codeOf(await returned(third))).toBe('payout_state_wrong')
+  expect(refusalOf(await drop())).toBe('payout_state_wrong')
+  expect(refusalOf(await returned(third))).toBe('payout_state_wrong')
   expect((await list('state=returned')).payouts[0]).toMatchObject({
     returnReason: 'Konto aufgelöst',
     amountMinor: 3_354,
   })
   await post(third, adminPayoutAgainPath(id))
   for (const person of [scene.releaser, third, scene.closer])
-    expect(codeOf(await release('EUR', person))).toBe('second_person_needed')
+    expect(refusalOf(await release('EUR', person))).toBe('second_person_needed')
   expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
   expect((await list()).batches).toHaveLength(2)
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(newId())))).toBe('not_found')
 })
 
 test('a payout that comes back before it counts as paid is returned by one person, who cannot release it again, also after a file that was lost', async () => {
@@ -78,8 +78,8 @@ test('a payout that comes back before it counts as paid is returned by one perso
   const other = await addPerson(scene.server.context, 'finance')
   await post(other, adminPayoutAgainPath(id))
   const refused = async () => {
-    expect(codeOf(await release())).toBe('second_person_needed')
-    expect(codeOf(await release('EUR', other))).toBe('second_person_needed')
+    expect(refusalOf(await release())).toBe('second_person_needed')
+    expect(refusalOf(await release('EUR', other))).toBe('second_person_needed')
   }
   await refused()
   // Nor after somebody else has, and the file was lost, whether before or after it was fetched.
@@ -94,7 +94,7 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await post(third, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
   await post(third, adminPayoutAgainPath(id))
   await refused()
-  expect(codeOf(await release('EUR', third))).toBe('second_person_needed')
+  expect(refusalOf(await release('EUR', third))).toBe('second_person_needed')
   expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
 })
 
@@ -107,19 +107,19 @@ test('a file that cannot be opened any more is given up as a whole: its payouts 
   const batchId = (await list()).batches[0]?.id ?? ''
   const returned = (id: string) => post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
   const ids = (await list()).payouts.map(({ id }) => id)
-  expect(codeOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
+  expect(refusalOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
   await rows(scene.server, 'update payout_batches set sealed_file = $1', [Buffer.alloc(64)])
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
   expect((await waitingPayouts(context)).count).toBe(1)
   const mails = () => rows(scene.server, 'select count(*)::int as count from messages_out', [])
   const before = await mails()
   expect((await returned(ids[0] ?? '')).statusCode).toBe(200)
   expect(await mails()).toEqual(before)
   expect((await list()).payouts.map(({ state }) => state)).toEqual(['due', 'due'])
-  expect(codeOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
-  expect(codeOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
-  expect(codeOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
+  expect(refusalOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
+  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
+  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
   scene.server.clock.advance(6 * DAY_MS)
   expect((await waitingPayouts(context)).count).toBe(ids.length)
   expect((await release()).statusCode).toBe(200)

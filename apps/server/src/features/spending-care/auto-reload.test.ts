@@ -5,14 +5,13 @@ import { eventually } from '../../../test/eventually.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
-import { Refusal } from '../../kernel/refusal.ts'
 import { RailFault } from '../payment-rails/index.ts'
 import { reloadIfLow, workCareJobs } from './reload-if-low.ts'
 import { insertRun } from './reload-runs.repository.ts'
 import { setAutoReload } from './set-auto-reload.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
-import { type CareScene, createCareScene, euros, HOME } from './test/care-scene.ts'
+import { type CareScene, createCareScene, euros, HOME, refusalOf } from './test/care-scene.ts'
 
 let scene: CareScene
 beforeAll(async () => {
@@ -37,12 +36,6 @@ const reloadStatesOf = async (memberId: string): Promise<string[]> => {
   )
   return rows.map(({ state }) => state)
 }
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'fine',
-    (error) => (error instanceof Refusal ? error.shape.code : String(error)),
-  )
-
 /** A member with ten Nuggets who reloads below five. */
 const addReloader = async (changes: Partial<typeof CHOICE> = {}, where = scene): Promise<string> => {
   const memberId = await where.addMember()
@@ -175,7 +168,7 @@ describe('an automatic reload', () => {
   test('requires a rail that can be charged again, a package, and a cap that covers it', async () => {
     const memberId = await scene.addMember()
     const turnOn = (changes: Partial<typeof CHOICE>) =>
-      codeOf(setAutoReload(scene.care, memberId, { ...CHOICE, ...changes }, HOME))
+      refusalOf(setAutoReload(scene.care, memberId, { ...CHOICE, ...changes }, HOME))
     expect(await turnOn({ packageId: 'nuggets-11' })).toBe('package_unknown')
     expect(await turnOn({ monthlyCapMinor: 498 })).toBe('reload_cap_too_low')
     scene.reloads.canReload = false

@@ -7,7 +7,7 @@ import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { pauseSpending, setLimits } from './set-limits-and-pause.ts'
 import { showCare } from './show-care.ts'
-import { type CareScene, createCareScene, euros } from './test/care-scene.ts'
+import { type CareScene, createCareScene, euros, refusalOf } from './test/care-scene.ts'
 
 let scene: CareScene
 beforeAll(async () => {
@@ -17,12 +17,6 @@ afterAll(() => scene?.close())
 
 const limit = (memberId: string, period: LimitPeriod, limitMinor: number | null) =>
   setLimits(scene.care, memberId, { limits: [{ period, limitMinor }] })
-
-const codeOf = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'fine',
-    (error) => (error instanceof Refusal ? error.shape.code : String(error)),
-  )
 
 const at = (instant: string) => scene.server.clock.set(new Date(instant))
 
@@ -38,7 +32,7 @@ describe('a member’s own limit', () => {
     expect([status, code]).toEqual([422, 'limit_exceeded'])
     expect(message.de).toBe('Ihr Tageslimit lässt jetzt noch 3,51\u00a0€ zu. Am 16. Juni 2026 beginnt es neu.')
     expect(message.en).toBe('Your daily limit leaves €3.51 for now. It starts again on 16 June 2026.')
-    expect(await codeOf(scene.order(memberId, euros(351)))).toBe('fine')
+    expect(await refusalOf(scene.order(memberId, euros(351)))).toBe('fine')
     // An open order counts on when the day is over.
     const withOpen = (await scene.order(memberId, euros(1)).catch((error: Refusal) => error)) as Refusal
     expect(withOpen.shape.message.de).toBe(
@@ -50,10 +44,10 @@ describe('a member’s own limit', () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'week', 1_000)
     const open = await scene.order(memberId, euros(600))
-    expect(await codeOf(scene.order(memberId, euros(600)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(600)))).toBe('limit_exceeded')
     const db = scene.server.context.database.kysely
     await db.updateTable('payment_orders').set({ state: 'cancelled' }).where('id', '=', open).execute()
-    expect(await codeOf(scene.order(memberId, euros(600)))).toBe('fine')
+    expect(await refusalOf(scene.order(memberId, euros(600)))).toBe('fine')
   })
 
   test('is freed by the refunded amount, and no more', async () => {
@@ -63,14 +57,14 @@ describe('a member’s own limit', () => {
     await scene.pay(memberId, orderId, euros(800))
     await scene.giveBack(orderId, euros(300))
     expect((await showCare(scene.care, memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([500, 500, 500])
-    expect(await codeOf(scene.order(memberId, euros(501)))).toBe('limit_exceeded')
-    expect(await codeOf(scene.order(memberId, euros(500)))).toBe('fine')
+    expect(await refusalOf(scene.order(memberId, euros(501)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(500)))).toBe('fine')
   })
 
   test('holds under concurrent orders', async () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'month', 2_000)
-    const codes = await Promise.all(Array.from({ length: 10 }, () => codeOf(scene.order(memberId, euros(499)))))
+    const codes = await Promise.all(Array.from({ length: 10 }, () => refusalOf(scene.order(memberId, euros(499)))))
     expect(codes.filter((code) => code === 'fine')).toHaveLength(4)
   })
 
@@ -82,10 +76,10 @@ describe('a member’s own limit', () => {
       await scene.pay(memberId, await scene.order(memberId, euros(499)), euros(499))
     }
     at('2026-06-15T22:00:00Z')
-    expect(await codeOf(scene.order(berlin, euros(499)))).toBe('fine')
-    expect(await codeOf(scene.order(newYork, euros(499)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(berlin, euros(499)))).toBe('fine')
+    expect(await refusalOf(scene.order(newYork, euros(499)))).toBe('limit_exceeded')
     at('2026-06-16T04:00:00Z')
-    expect(await codeOf(scene.order(newYork, euros(499)))).toBe('fine')
+    expect(await refusalOf(scene.order(newYork, euros(499)))).toBe('fine')
   })
 
   test('for a week resets on Monday, for a month on its first day', async () => {
@@ -93,11 +87,11 @@ describe('a member’s own limit', () => {
     const memberId = await scene.addMember()
     await limit(memberId, 'week', 500)
     await scene.pay(memberId, await scene.order(memberId, euros(499)), euros(499))
-    expect(await codeOf(scene.order(memberId, euros(499)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(499)))).toBe('limit_exceeded')
     at('2026-06-28T22:00:00Z')
     await limit(memberId, 'month', 998)
     await scene.pay(memberId, await scene.order(memberId, euros(499)), euros(499))
-    expect(await codeOf(scene.order(memberId, euros(1)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(1)))).toBe('limit_exceeded')
     at('2026-06-30T22:00:00Z')
     expect((await showCare(scene.care, memberId)).limits.map(({ spentMinor }) => spentMinor)).toEqual([0, 499, 0])
   })
@@ -108,9 +102,9 @@ describe('a member’s own limit', () => {
     await limit(memberId, 'day', 100)
     await limit(memberId, 'day', null)
     scene.server.clock.advance(24 * HOUR_MS - 1)
-    expect(await codeOf(scene.order(memberId, euros(499)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(499)))).toBe('limit_exceeded')
     scene.server.clock.advance(1)
-    expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')
+    expect(await refusalOf(scene.order(memberId, euros(499)))).toBe('fine')
   })
 
   test('reserves what a membership will charge, and cannot be set below it', async () => {
@@ -118,11 +112,11 @@ describe('a member’s own limit', () => {
     const memberId = await scene.addMember()
     const agreed = { amount: euros(666), periodDays: 7, nextAt: laterBy(scene.server.clock.now(), DAY_MS) }
     scene.agreed.set(memberId, agreed)
-    expect(await codeOf(limit(memberId, 'week', 665))).toBe('limit_below_agreed')
-    expect(await codeOf(limit(memberId, 'month', 3_329))).toBe('limit_below_agreed')
+    expect(await refusalOf(limit(memberId, 'week', 665))).toBe('limit_below_agreed')
+    expect(await refusalOf(limit(memberId, 'month', 3_329))).toBe('limit_below_agreed')
     await limit(memberId, 'week', 1_000)
-    expect(await codeOf(scene.order(memberId, euros(335)))).toBe('limit_exceeded')
-    expect(await codeOf(scene.order(memberId, euros(334)))).toBe('fine')
+    expect(await refusalOf(scene.order(memberId, euros(335)))).toBe('limit_exceeded')
+    expect(await refusalOf(scene.order(memberId, euros(334)))).toBe('fine')
   })
 
   test('refuses a membership whose weeks would exceed it later', async () => {
@@ -140,12 +134,12 @@ test('in a pause nothing can be ordered, and the pause is shown', async () => {
   await pauseSpending(scene.care, memberId, { hours: 168 })
   const { pausedUntil } = await showCare(scene.care, memberId)
   expect(pausedUntil).toBe(laterBy(scene.server.clock.now(), 7 * DAY_MS).toISOString())
-  expect(await codeOf(scene.order(memberId, euros(499)))).toBe('paused')
+  expect(await refusalOf(scene.order(memberId, euros(499)))).toBe('paused')
   expect((await scene.rules.refusalOf(memberId, euros(499)))?.shape.code).toBe('paused')
   await pauseSpending(scene.care, memberId, { hours: 24 })
   expect((await showCare(scene.care, memberId)).pausedUntil).toBe(pausedUntil)
   scene.server.clock.advance(7 * DAY_MS)
-  expect(await codeOf(scene.order(memberId, euros(499)))).toBe('fine')
+  expect(await refusalOf(scene.order(memberId, euros(499)))).toBe('fine')
 })
 
 test('under any sequence of orders, payments, cancellations and limit changes no day’s orders pass the limit in force', async () => {
@@ -166,7 +160,7 @@ test('under any sequence of orders, payments, cancellations and limit changes no
         else if (one.type === 'limit') await limit(memberId, 'day', one.minor)
         else {
           const before = await showCare(scene.care, memberId)
-          const attempts = Array.from({ length: one.times }, () => codeOf(scene.order(memberId, euros(one.minor))))
+          const attempts = Array.from({ length: one.times }, () => refusalOf(scene.order(memberId, euros(one.minor))))
           const accepted = (await Promise.all(attempts)).filter((code) => code === 'fine').length
           const after = (await showCare(scene.care, memberId)).limits[0]
           expect(after?.spentMinor).toBe((before.limits[0]?.spentMinor ?? 0) + accepted * one.minor)

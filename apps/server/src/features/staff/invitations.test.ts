@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { deleteAs, getAs, patchAs, postAs } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, patchAs, postAs } from '../../../test/requests.ts'
 import {
   acceptInvitationAs,
   actionsAbout as actionsIn,
@@ -21,7 +21,6 @@ import {
   newInvitation,
   STAFF_PASSWORD,
   signInWith,
-  verdict,
 } from '../../../test/staff-scene.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -95,7 +94,7 @@ test('an invitation works once, also when it is answered twice at the same time'
   const token = await tokenFor(input.email)
   const answers = await Promise.all([accept(token), accept(token)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
-  expect(verdict(await accept(token))).toEqual([410, 'invitation_link_used'])
+  expect(codeOf(await accept(token))).toEqual([410, 'invitation_link_used'])
 })
 
 test('an invitation lasts 72 hours; sent again it lasts as long from then, and the earlier link is dead', async () => {
@@ -105,12 +104,12 @@ test('an invitation lasts 72 hours; sent again it lasts as long from then, and t
   server.clock.advance(72 * HOUR_MS - 1)
   expect((await check(first)).statusCode).toBe(200)
   server.clock.advance(1)
-  expect(verdict(await accept(first))).toEqual([410, 'invitation_link_expired'])
+  expect(codeOf(await accept(first))).toEqual([410, 'invitation_link_expired'])
   expect((await staff()).invitations.find((one) => one.id === id)).toMatchObject({ isExpired: true })
   expect((await postAs(server, admin, adminInvitationResendPath(id))).json()).toMatchObject({ isExpired: false })
-  expect(verdict(await check(first))).toEqual([422, 'invitation_link_invalid'])
+  expect(codeOf(await check(first))).toEqual([422, 'invitation_link_invalid'])
   expect((await accept(await tokenFor(input.email))).statusCode).toBe(200)
-  expect(verdict(await postAs(server, admin, adminInvitationResendPath(id)))).toEqual([409, 'invitation_over'])
+  expect(codeOf(await postAs(server, admin, adminInvitationResendPath(id)))).toEqual([409, 'invitation_over'])
 })
 
 test('an invitation can be withdrawn, once or twice, until it is accepted', async () => {
@@ -120,12 +119,12 @@ test('an invitation can be withdrawn, once or twice, until it is accepted', asyn
   expect((await deleteAs(server, admin, adminInvitationPath(id))).statusCode).toBe(200)
   expect((await deleteAs(server, admin, adminInvitationPath(id))).statusCode).toBe(200)
   expect(await actionsAbout(id)).toEqual(['invitation.withdrawn', 'staff.invited'])
-  expect(verdict(await accept(token))).toEqual([422, 'invitation_link_invalid'])
+  expect(codeOf(await accept(token))).toEqual([422, 'invitation_link_invalid'])
   expect((await staff()).invitations.some((one) => one.id === id)).toBe(false)
-  expect(verdict(await deleteAs(server, admin, adminInvitationPath(newId())))).toEqual([404, 'invitation_not_found'])
+  expect(codeOf(await deleteAs(server, admin, adminInvitationPath(newId())))).toEqual([404, 'invitation_not_found'])
   const again = (await invite(input)).json<StaffInvitation>()
   await accept(await tokenFor(input.email))
-  expect(verdict(await deleteAs(server, admin, adminInvitationPath(again.id)))).toEqual([409, 'invitation_over'])
+  expect(codeOf(await deleteAs(server, admin, adminInvitationPath(again.id)))).toEqual([409, 'invitation_over'])
 })
 
 test('an invitation that is repeated is the same one with one mail; with other details it is refused', async () => {
@@ -133,17 +132,14 @@ test('an invitation that is repeated is the same one with one mail; with other d
   const answers = await Promise.all([invite(input), invite(input), invite(input)])
   expect(new Set(answers.map((answer) => answer.json<StaffInvitation>().id)).size).toBe(1)
   expect(await outboxOf(server, input.email)).toHaveLength(1)
-  expect(verdict(await invite({ ...input, role: 'admin' }))).toEqual([409, 'invitation_open'])
+  expect(codeOf(await invite({ ...input, role: 'admin' }))).toEqual([409, 'invitation_open'])
 })
 
 test('an invitation is refused for an address that has an account, and for details that are none', async () => {
   await addPerson(server.context, 'member', { email: 'has-account@mail.example' })
-  expect(verdict(await invite(newInvitation({ email: 'Has-Account@mail.example' })))).toEqual([
-    409,
-    'email_has_account',
-  ])
+  expect(codeOf(await invite(newInvitation({ email: 'Has-Account@mail.example' })))).toEqual([409, 'email_has_account'])
   await addPerson(server.context, 'finance', { email: 'is-staff@mail.example' })
-  expect(verdict(await invite(newInvitation({ email: 'is-staff@mail.example' })))).toEqual([409, 'already_staff'])
+  expect(codeOf(await invite(newInvitation({ email: 'is-staff@mail.example' })))).toEqual([409, 'already_staff'])
   const wrong = await invite(newInvitation({ name: 'Lea auf casino.com', email: 'nobody' }))
   expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['name', 'email']])
   expect((await invite({ ...newInvitation(), role: 'member' })).statusCode).toBe(422)
@@ -153,7 +149,7 @@ test('an invitation does not become a second account of an address that has regi
   const input = newInvitation()
   await invite(input)
   await addPerson(server.context, 'member', { email: input.email })
-  expect(verdict(await accept(await tokenFor(input.email)))).toEqual([409, 'email_has_account'])
+  expect(codeOf(await accept(await tokenFor(input.email)))).toEqual([409, 'email_has_account'])
 })
 
 test('an invitation asks for a password by the rules of every account, and uses nothing up where it is refused', async () => {
@@ -161,10 +157,10 @@ test('an invitation asks for a password by the rules of every account, and uses 
   await invite(input)
   const token = await tokenFor(input.email)
   for (const weak of ['kurz', 'password1234', 'Lea Brandt 12']) {
-    expect([weak, ...verdict(await accept(token, weak))]).toEqual([weak, 422, 'unacceptable_password'])
+    expect([weak, ...codeOf(await accept(token, weak))]).toEqual([weak, 422, 'unacceptable_password'])
   }
   expect((await accept(token)).statusCode).toBe(200)
-  expect(verdict(await accept('no such token'))).toEqual([422, 'invitation_link_invalid'])
+  expect(codeOf(await accept('no such token'))).toEqual([422, 'invitation_link_invalid'])
 })
 
 test('an invitation that came to nothing is deleted in the end', async () => {
@@ -184,7 +180,7 @@ test('an expired invitation that is repeated is replaced: another mail goes out,
   const again = (await invite({ ...input, role: 'finance' })).json<StaffInvitation>()
   expect([again.id === id, again.isExpired, again.role]).toEqual([false, false, 'finance'])
   expect(await outboxOf(server, input.email)).toHaveLength(2)
-  expect(verdict(await accept(first))).toEqual([422, 'invitation_link_invalid'])
+  expect(codeOf(await accept(first))).toEqual([422, 'invitation_link_invalid'])
   expect((await accept(await tokenFor(input.email))).statusCode).toBe(200)
 })
 
@@ -199,7 +195,7 @@ test('an invitation ends with the rights of the person who sent it, by a block a
     const { id } = (await invite(own, inviter)).json<StaffInvitation>()
     await invite(other)
     expect((await take[way](inviter.accountId)).statusCode).toBe(200)
-    expect([way, ...verdict(await accept(await tokenFor(own.email)))]).toEqual([way, 422, 'invitation_link_invalid'])
+    expect([way, ...codeOf(await accept(await tokenFor(own.email)))]).toEqual([way, 422, 'invitation_link_invalid'])
     expect(await actionsAbout(id)).toEqual(['invitation.withdrawn', 'staff.invited'])
     expect((await accept(await tokenFor(other.email))).statusCode).toBe(200)
   }

@@ -12,14 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs, patchAs, postAs } from '../../../test/requests.ts'
+import { codeOf, getAs, patchAs, postAs } from '../../../test/requests.ts'
 import {
   actionsAbout as actionsIn,
   listStaffAs,
   newInvitation,
   STAFF_PASSWORD as PASSWORD,
   signInWith,
-  verdict,
 } from '../../../test/staff-scene.ts'
 import { newId } from '../../kernel/ids.ts'
 import { changeRole } from './change-staff.ts'
@@ -60,8 +59,8 @@ describe('a change of the staff', () => {
     expect([(await block()).statusCode, (await block()).statusCode]).toEqual([200, 200])
     expect(told).toContain('signedOut')
     expect((await getAs(server, person, sessionsPath)).statusCode).toBe(401)
-    expect(verdict(await signIn(email, PASSWORD))).toEqual([403, 'account_blocked'])
-    expect(verdict(await signIn(email, 'not the password'))).toEqual([401, 'invalid_credentials'])
+    expect(codeOf(await signIn(email, PASSWORD))).toEqual([403, 'account_blocked'])
+    expect(codeOf(await signIn(email, 'not the password'))).toEqual([401, 'invalid_credentials'])
     expect((await personOf(person))?.blockedAt).toBe(server.clock.now().toISOString())
     await postAs(server, admin, adminStaffUnblockPath(person.accountId))
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
@@ -92,7 +91,7 @@ describe('a change of the staff', () => {
     expect((await signIn(email, PASSWORD)).json().user.email).toBe(email)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.second_factor_reset'])
     const own = await postAs(server, admin, adminStaffFactorResetPath(admin.accountId), { reason: 'test' })
-    expect(verdict(own)).toEqual([409, 'own_staff_account'])
+    expect(codeOf(own)).toEqual([409, 'own_staff_account'])
   })
 
   test('signs somebody out everywhere, once; they may sign in again', async () => {
@@ -104,17 +103,17 @@ describe('a change of the staff', () => {
     expect((await signIn(email, PASSWORD)).statusCode).toBe(200)
     expect(await actionsAbout(person.accountId)).toEqual(['staff.sessions_ended'])
     const own = await postAs(server, admin, adminStaffSessionsEndPath(admin.accountId))
-    expect(verdict(own)).toEqual([409, 'own_staff_account'])
+    expect(codeOf(own)).toEqual([409, 'own_staff_account'])
   })
 
   test('never reaches one’s own account, a member, an agent or nobody', async () => {
     const own = adminStaffPersonPath(admin.accountId)
-    expect(verdict(await patchAs(server, admin, own, { role: 'finance' }))).toEqual([409, 'own_staff_account'])
+    expect(codeOf(await patchAs(server, admin, own, { role: 'finance' }))).toEqual([409, 'own_staff_account'])
     const ownBlock = await postAs(server, admin, adminStaffBlockPath(admin.accountId), { reason: 'test' })
-    expect(verdict(ownBlock)).toEqual([409, 'own_staff_account'])
+    expect(codeOf(ownBlock)).toEqual([409, 'own_staff_account'])
     const member = await addPerson(server.context, 'member')
     for (const id of [member.accountId, newId()]) {
-      expect(verdict(await patchAs(server, admin, adminStaffPersonPath(id), { role: 'finance' }))).toEqual([
+      expect(codeOf(await patchAs(server, admin, adminStaffPersonPath(id), { role: 'finance' }))).toEqual([
         404,
         'staff_not_found',
       ])

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rows } from '../../../test/payments-scene.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { agreementChanged, paymentReversed, paymentSettled } from '../payments/index.ts'
-import { createScene, isMember, orderMembership, rows, type Scene } from './test/membership-scene.ts'
+import { createScene, isMember, orderMembership, type Scene } from './test/membership-scene.ts'
 
 const WEEKLY = { amountMinor: 666, currency: 'EUR' } as const
 const TRIAL = { amountMinor: 100, currency: 'EUR' } as const

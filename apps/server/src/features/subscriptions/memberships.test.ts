@@ -2,6 +2,7 @@ import { paymentOfferPath } from '@velvetline/contracts/payments'
 import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
+import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
@@ -13,7 +14,6 @@ import {
   isMember,
   orderMembership,
   passDays,
-  rows,
   type Scene,
   show,
   signInAgain,

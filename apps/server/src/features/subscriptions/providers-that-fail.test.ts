@@ -6,6 +6,7 @@ import {
   subscriptionResumePath,
 } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
 import { DAY_MS, SECOND_MS } from '../../kernel/clock.ts'
@@ -15,7 +16,7 @@ import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
 import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
 import { listDue, listUnfinished } from './subscriptions.repository.ts'
-import { act, createScene, doJobs, orderMembership, passDays, rows, type Scene, show } from './test/membership-scene.ts'
+import { act, createScene, doJobs, orderMembership, passDays, type Scene, show } from './test/membership-scene.ts'
 
 const SILENT = new Error('nobody answers')
 

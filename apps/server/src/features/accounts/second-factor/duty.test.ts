@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { PASSWORD } from '../test/person.ts'
-import { type Browser, becomeStaff, codeOf, STEP_MS, stranger, turnOn } from '../test/staff.ts'
+import { type Browser, becomeStaff, STEP_MS, stranger, totpOf, turnOn } from '../test/staff.ts'
 
 const TODAY = '/api/admin/today'
 
@@ -45,7 +45,7 @@ it('in live mode an admin signs in without a factor, but every route of the staf
 it('in live mode an admin cannot turn it off, and signs in with a recovery code though no mail can be sent', async () => {
   const admin = await becomeStaff(test, 'admin')
   const { key, codes } = await turnOn(test, admin)
-  const refused = await admin.browser.post(secondFactorOffPath, { code: codeOf(test, key), currentPassword: PASSWORD })
+  const refused = await admin.browser.post(secondFactorOffPath, { code: totpOf(test, key), currentPassword: PASSWORD })
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'second_factor_mandatory'])
   const browser = stranger(test)
   await browser.post(loginPath, { identifier: admin.email, password: PASSWORD })
@@ -59,7 +59,7 @@ it('in live mode an agent may do without it, and turn it off', async () => {
   expect((await outcome(agent.browser, '/api/agent/earnings'))[1]).not.toBe('second_factor_required')
   const { key } = await turnOn(test, agent)
   test.clock.advance(STEP_MS)
-  const off = await agent.browser.post(secondFactorOffPath, { code: codeOf(test, key), currentPassword: PASSWORD })
+  const off = await agent.browser.post(secondFactorOffPath, { code: totpOf(test, key), currentPassword: PASSWORD })
   expect(off.statusCode).toBe(200)
 })
 

@@ -14,7 +14,7 @@ import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { signInKnown } from '../sign-in.ts'
 import { becomeMember, PASSWORD } from '../test/person.ts'
-import { type Browser, becomeStaff, codeOf, offerKey, STEP_MS, signIn, stranger, turnOn } from '../test/staff.ts'
+import { type Browser, becomeStaff, offerKey, STEP_MS, signIn, stranger, totpOf, turnOn } from '../test/staff.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('turning it on', () => {
     expect(address).toBe(
       `otpauth://totp/Velvetline:${encodeURIComponent(email)}?issuer=Velvetline&secret=${key}&algorithm=SHA1&digits=6&period=30`,
     )
-    const answer = await browser.post(secondFactorPath, { enrolment, ...proof(codeOf(test, key)) })
+    const answer = await browser.post(secondFactorPath, { enrolment, ...proof(totpOf(test, key)) })
     const { codes } = answer.json<{ codes: string[] }>()
     expect(new Set(codes).size).toBe(10)
     for (const code of codes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -85,7 +85,7 @@ describe('turning it on', () => {
   ])('is refused with %s', async (_, change, status, code, field) => {
     const { browser } = await becomeStaff(test)
     const { key, enrolment } = await offerKey(browser)
-    const right = { enrolment, ...proof(codeOf(test, key)) }
+    const right = { enrolment, ...proof(totpOf(test, key)) }
     const refused = await browser.post(secondFactorPath, { ...right, ...change })
     expect([refused.statusCode, refused.json().code]).toEqual([status, code])
     expect(Object.keys(refused.json().fields ?? {})).toEqual(field ? [field] : [])
@@ -97,7 +97,7 @@ describe('turning it on', () => {
     const { browser } = await becomeStaff(test)
     const other = await becomeStaff(test)
     const { key, enrolment } = await offerKey(browser)
-    const send = (by: Browser) => by.post(secondFactorPath, { enrolment, ...proof(codeOf(test, key)) })
+    const send = (by: Browser) => by.post(secondFactorPath, { enrolment, ...proof(totpOf(test, key)) })
     expect((await send(other.browser)).json().code).toBe('second_factor_enrolment_expired')
     test.clock.advance(30 * MINUTE_MS)
     expect((await send(browser)).json().code).toBe('second_factor_enrolment_expired')
@@ -109,7 +109,7 @@ describe('turning it on', () => {
     const { accountId, browser } = await becomeStaff(test)
     const offers = await Promise.all([offerKey(browser), offerKey(browser)])
     const answers = await Promise.all(
-      offers.map(({ key, enrolment }) => browser.post(secondFactorPath, { enrolment, ...proof(codeOf(test, key)) })),
+      offers.map(({ key, enrolment }) => browser.post(secondFactorPath, { enrolment, ...proof(totpOf(test, key)) })),
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect(await factorsOf(accountId)).toHaveLength(1)
@@ -129,25 +129,25 @@ describe('moving it to another app', () => {
     const former = await turnOn(test, staff)
     const { key, enrolment } = await offerKey(staff.browser)
     const move = (formerCode?: string) =>
-      staff.browser.post(secondFactorPath, { enrolment, ...proof(codeOf(test, key)), formerCode })
+      staff.browser.post(secondFactorPath, { enrolment, ...proof(totpOf(test, key)), formerCode })
     for (const code of [undefined, '000000']) {
       const refused = await move(code)
       expect([refused.json().code, Object.keys(refused.json().fields)]).toEqual(['second_factor_wrong', ['formerCode']])
     }
-    const moved = await move(codeOf(test, former.key))
+    const moved = await move(totpOf(test, former.key))
     expect(moved.statusCode).toBe(200)
     const turnOff = (code: string) => staff.browser.post(secondFactorOffPath, proof(code))
     expect((await turnOff(former.codes[0] ?? '')).json().code).toBe('second_factor_wrong')
     test.clock.advance(STEP_MS)
-    expect((await turnOff(codeOf(test, former.key))).json().code).toBe('second_factor_wrong')
-    expect((await turnOff(codeOf(test, key))).statusCode).toBe(200)
+    expect((await turnOff(totpOf(test, former.key))).json().code).toBe('second_factor_wrong')
+    expect((await turnOff(totpOf(test, key))).statusCode).toBe(200)
   })
 
   it('also works with a recovery code, for those who have lost the former app', async () => {
     const staff = await becomeStaff(test)
     const { codes } = await turnOn(test, staff)
     const { key, enrolment } = await offerKey(staff.browser)
-    const body = { enrolment, ...proof(codeOf(test, key)), formerCode: codes[3] }
+    const body = { enrolment, ...proof(totpOf(test, key)), formerCode: codes[3] }
     expect((await staff.browser.post(secondFactorPath, body)).statusCode).toBe(200)
     expect((await stateOf(staff.browser)).recoveryCodesLeft).toBe(10)
   })
@@ -157,7 +157,7 @@ describe('new recovery codes', () => {
   it('take the place of the former ones', async () => {
     const staff = await becomeStaff(test)
     const { key, codes } = await turnOn(test, staff)
-    const renewed = await staff.browser.post(recoveryCodesPath, proof(codeOf(test, key)))
+    const renewed = await staff.browser.post(recoveryCodesPath, proof(totpOf(test, key)))
     const fresh = renewed.json<{ codes: string[] }>().codes
     expect(fresh.filter((code) => codes.includes(code))).toEqual([])
     expect(await newestSubject(staff.email)).toBe('Neue Ersatzcodes für Ihr Konto')
@@ -172,15 +172,15 @@ describe('turning it off', () => {
     const staff = await becomeStaff(test)
     const { key } = await turnOn(test, staff)
     const turnOff = (code: string, password?: string) => staff.browser.post(secondFactorOffPath, proof(code, password))
-    expect((await turnOff(codeOf(test, key), 'x')).json().code).toBe('invalid_account_change')
+    expect((await turnOff(totpOf(test, key), 'x')).json().code).toBe('invalid_account_change')
     expect((await turnOff('000000')).json()).toMatchObject({
       code: 'second_factor_wrong',
       message: 'Dieser Code stimmt nicht oder wurde schon benutzt. Sie haben noch 4 Versuche.',
     })
-    expect((await turnOff(codeOf(test, key))).statusCode).toBe(200)
+    expect((await turnOff(totpOf(test, key))).statusCode).toBe(200)
     expect(await factorsOf(staff.accountId)).toEqual([])
     expect(await newestSubject(staff.email)).toBe('Zwei-Faktor-Anmeldung ausgeschaltet')
-    expect((await turnOff(codeOf(test, key))).json().code).toBe('second_factor_off')
+    expect((await turnOff(totpOf(test, key))).json().code).toBe('second_factor_off')
     expect((await signIn(staff.email, stranger(test))).json().user.email).toBe(staff.email)
   })
 
@@ -191,14 +191,14 @@ describe('turning it off', () => {
       await signIn(`second-factor:${staff.accountId}`, stranger(test))
       await signIn(`account:${staff.accountId}`, stranger(test))
     }
-    expect((await staff.browser.post(secondFactorOffPath, proof(codeOf(test, key)))).statusCode).toBe(200)
+    expect((await staff.browser.post(secondFactorOffPath, proof(totpOf(test, key)))).statusCode).toBe(200)
   })
 })
 
 it('its mails are written in the language of the request', async () => {
   const staff = await becomeStaff(test)
   const { key, enrolment } = await offerKey(staff.browser)
-  const body = { enrolment, ...proof(codeOf(test, key)) }
+  const body = { enrolment, ...proof(totpOf(test, key)) }
   await staff.browser.post(secondFactorPath, body, { 'x-country-preference': 'ie' })
   expect(await newestSubject(staff.email)).toBe('Two-factor login set up')
 })

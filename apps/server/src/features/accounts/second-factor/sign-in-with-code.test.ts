@@ -13,7 +13,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { becomeMember, newestLink, PASSWORD } from '../test/person.ts'
-import { type Browser, becomeStaff, codeOf, STEP_MS, signIn, stranger, turnOn } from '../test/staff.ts'
+import { type Browser, becomeStaff, STEP_MS, signIn, stranger, totpOf, turnOn } from '../test/staff.ts'
 
 const COOKIE = 'velvetline_second_factor'
 
@@ -78,7 +78,7 @@ describe('the code of the app', () => {
     const { email, key } = await scene()
     const browser = stranger(test)
     await browser.post(loginPath, { identifier: email, password: PASSWORD, redirect: '/agent' })
-    const code = codeOf(test, key)
+    const code = totpOf(test, key)
     const answer = await finish(browser, `${code.slice(0, 3)} ${code.slice(3)}`)
     expect(answer.json()).toMatchObject({ user: { email }, redirect: '/agent', isAccountKept: false })
     expect((await browser.get(mePath)).statusCode).toBe(200)
@@ -94,7 +94,7 @@ describe('the code of the app', () => {
   ])('is accepted %d step from the server’s, %d ms into its step', async (steps, intoStepMs) => {
     const { email, key } = await scene()
     test.clock.advance(2 * STEP_MS + intoStepMs)
-    const answer = await finish(await halfWay(email), codeOf(test, key, steps))
+    const answer = await finish(await halfWay(email), totpOf(test, key, steps))
     expect(answer.statusCode).toBe(200)
     test.clock.advance(STEP_MS - intoStepMs)
   })
@@ -107,31 +107,31 @@ describe('the code of the app', () => {
   ])('is refused %d steps from the server’s, %d ms into its step', async (steps, intoStepMs) => {
     const { email, key } = await scene()
     test.clock.advance(3 * STEP_MS + intoStepMs)
-    expect(outcome(await finish(await halfWay(email), codeOf(test, key, steps)))).toEqual(WRONG)
+    expect(outcome(await finish(await halfWay(email), totpOf(test, key, steps)))).toEqual(WRONG)
     test.clock.advance(STEP_MS - intoStepMs)
   })
 
   it('works once, also while it would still be accepted, and none before it works any more', async () => {
     const { email, key } = await scene()
     test.clock.advance(STEP_MS)
-    const code = codeOf(test, key)
+    const code = totpOf(test, key)
     expect((await finish(await halfWay(email), code)).statusCode).toBe(200)
     expect(outcome(await finish(await halfWay(email), code))).toEqual(WRONG)
-    expect(outcome(await finish(await halfWay(email), codeOf(test, key, -1)))).toEqual(WRONG)
+    expect(outcome(await finish(await halfWay(email), totpOf(test, key, -1)))).toEqual(WRONG)
     test.clock.advance(STEP_MS)
     expect(outcome(await finish(await halfWay(email), code))).toEqual(WRONG)
-    expect((await finish(await halfWay(email), codeOf(test, key))).statusCode).toBe(200)
+    expect((await finish(await halfWay(email), totpOf(test, key))).statusCode).toBe(200)
   })
 
   it('with which the factor was turned on does not sign in', async () => {
     const { email, key } = await scene()
-    expect(outcome(await finish(await halfWay(email), codeOf(test, key, -1)))).toEqual(WRONG)
+    expect(outcome(await finish(await halfWay(email), totpOf(test, key, -1)))).toEqual(WRONG)
   })
 
   it('signs in one of several browsers that use it at once', async () => {
     const { email, key } = await scene()
     const browsers = await Promise.all(Array.from({ length: 4 }, () => halfWay(email)))
-    const answers = await Promise.all(browsers.map((browser) => finish(browser, codeOf(test, key))))
+    const answers = await Promise.all(browsers.map((browser) => finish(browser, totpOf(test, key))))
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422])
   })
 })
@@ -167,16 +167,16 @@ describe('a recovery code', () => {
 describe('a sign-in that owes its code', () => {
   it('is none without the cookie', async () => {
     const { key } = await scene()
-    expect(outcome(await finish(stranger(test), codeOf(test, key)))).toEqual(EXPIRED)
+    expect(outcome(await finish(stranger(test), totpOf(test, key)))).toEqual(EXPIRED)
   })
 
   it('ends after five minutes', async () => {
     const { email, key } = await scene()
     const [early, late] = [await halfWay(email), await halfWay(email)]
     test.clock.advance(5 * MINUTE_MS - 1)
-    expect((await finish(early, codeOf(test, key))).statusCode).toBe(200)
+    expect((await finish(early, totpOf(test, key))).statusCode).toBe(200)
     test.clock.advance(1)
-    expect(outcome(await finish(late, codeOf(test, key, 1)))).toEqual(EXPIRED)
+    expect(outcome(await finish(late, totpOf(test, key, 1)))).toEqual(EXPIRED)
   })
 
   it('cannot be taken to another browser', async () => {
@@ -184,23 +184,23 @@ describe('a sign-in that owes its code', () => {
     const browser = await halfWay(email)
     const thief = stranger(test)
     thief.cookies.set(COOKIE, browser.cookies.get(COOKIE) ?? '')
-    expect(outcome(await finish(thief, codeOf(test, key)))).toEqual(EXPIRED)
+    expect(outcome(await finish(thief, totpOf(test, key)))).toEqual(EXPIRED)
     await signIn('nobody@mail.example', thief)
     thief.cookies.set('velvetline_browser', 'another')
-    expect(outcome(await finish(thief, codeOf(test, key)))).toEqual(EXPIRED)
-    expect((await finish(browser, codeOf(test, key))).statusCode).toBe(200)
+    expect(outcome(await finish(thief, totpOf(test, key)))).toEqual(EXPIRED)
+    expect((await finish(browser, totpOf(test, key))).statusCode).toBe(200)
   })
 
   it('signs in once, even when two codes come at once, and then spends only one of them', async () => {
     const { email, key, codes } = await scene()
     const browser = await halfWay(email)
     const secret = browser.cookies.get(COOKIE) ?? ''
-    const answers = await Promise.all([finish(browser, codeOf(test, key)), finish(browser, codes[0] ?? '')])
+    const answers = await Promise.all([finish(browser, totpOf(test, key)), finish(browser, codes[0] ?? '')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
     browser.cookies.set(COOKIE, secret)
     test.clock.advance(STEP_MS)
-    expect(outcome(await finish(browser, codeOf(test, key)))).toEqual(EXPIRED)
-    const unspent = answers[0]?.statusCode === 200 ? (codes[0] ?? '') : codeOf(test, key)
+    expect(outcome(await finish(browser, totpOf(test, key)))).toEqual(EXPIRED)
+    const unspent = answers[0]?.statusCode === 200 ? (codes[0] ?? '') : totpOf(test, key)
     expect((await finish(await halfWay(email), unspent)).statusCode).toBe(200)
   })
 
@@ -209,16 +209,16 @@ describe('a sign-in that owes its code', () => {
     const change = { password: 'nine-distant-orchards', currentPassword: PASSWORD }
     const before = await halfWay(email)
     await browser.patch(accountPath, change)
-    expect(outcome(await finish(before, codeOf(test, key)))).toEqual(EXPIRED)
+    expect(outcome(await finish(before, totpOf(test, key)))).toEqual(EXPIRED)
 
     const again = stranger(test)
     await signIn(email, again, change.password)
     await browser.delete(sessionsPath)
-    expect(outcome(await finish(again, codeOf(test, key)))).toEqual(EXPIRED)
+    expect(outcome(await finish(again, totpOf(test, key)))).toEqual(EXPIRED)
 
     await signIn(email, again, change.password)
     await browser.post(secondFactorOffPath, { code: codes[0], currentPassword: change.password })
-    expect(outcome(await finish(again, codeOf(test, key)))).toEqual(EXPIRED)
+    expect(outcome(await finish(again, totpOf(test, key)))).toEqual(EXPIRED)
   })
 
   it('keeps the session that the browser had until the code has come', async () => {
@@ -226,7 +226,7 @@ describe('a sign-in that owes its code', () => {
     const { email, key } = await scene()
     await halfWay(email, browser)
     expect((await browser.get(mePath)).json().user.role).toBe('member')
-    await finish(browser, codeOf(test, key))
+    await finish(browser, totpOf(test, key))
     expect((await browser.get(mePath)).json().user.email).toBe(email)
   })
 })
@@ -244,13 +244,13 @@ describe('wrong codes', () => {
     expect(messages[0]).toContain('Sie haben noch 4 Versuche.')
     expect(messages[3]).toContain('Sie haben noch einen Versuch.')
     expect(messages[4]).toContain('bis zu 15 Minuten')
-    for (const code of [codeOf(test, key), codes[0] ?? '']) {
+    for (const code of [totpOf(test, key), codes[0] ?? '']) {
       const refused = await finish(await halfWay(email), code)
       expect(outcome(refused)).toEqual([429, 'too_many_second_factor_attempts'])
       expect(refused.headers['retry-after']).toBe(String(10 * 60))
     }
     test.clock.advance(10 * MINUTE_MS)
-    expect((await finish(await halfWay(email), codeOf(test, key))).statusCode).toBe(200)
+    expect((await finish(await halfWay(email), totpOf(test, key))).statusCode).toBe(200)
   })
 
   it('are counted by account when they are sent concurrently, from many browsers', async () => {
@@ -265,7 +265,7 @@ describe('wrong codes', () => {
   it('without a sign-in are not counted', async () => {
     const { email, key } = await scene()
     for (let times = 0; times < 6; times += 1) expect(outcome(await finish(stranger(test), '000000'))).toEqual(EXPIRED)
-    expect((await finish(await halfWay(email), codeOf(test, key))).statusCode).toBe(200)
+    expect((await finish(await halfWay(email), totpOf(test, key))).statusCode).toBe(200)
   })
 
   it('count at the sign-in as at the changes to the factor', async () => {
@@ -273,7 +273,7 @@ describe('wrong codes', () => {
     for (let times = 0; times < 5; times += 1) {
       await browser.post(secondFactorOffPath, { code: '000000', currentPassword: PASSWORD })
     }
-    expect(outcome(await finish(await halfWay(email), codeOf(test, key)))).toEqual([
+    expect(outcome(await finish(await halfWay(email), totpOf(test, key)))).toEqual([
       429,
       'too_many_second_factor_attempts',
     ])
@@ -290,5 +290,5 @@ it('a new password by mail leads around no code', async () => {
   expect((await browser.get(mePath)).statusCode).toBe(401)
   expect((await signIn(email, browser, password)).json()).toEqual({ isCodeOwed: true })
   expect((await browser.get(mePath)).statusCode).toBe(401)
-  expect((await finish(browser, codeOf(test, key))).statusCode).toBe(200)
+  expect((await finish(browser, totpOf(test, key))).statusCode).toBe(200)
 })

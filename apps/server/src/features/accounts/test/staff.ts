@@ -36,7 +36,7 @@ export const becomeStaff = async (test: TestApp, role: Role = 'agent') => {
 export type Staff = Awaited<ReturnType<typeof becomeStaff>>
 
 /** What the app shows, some steps from now. */
-export const codeOf = ({ clock }: TestApp, key: string, steps = 0): string =>
+export const totpOf = ({ clock }: TestApp, key: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(key), timestamp: clock.now().getTime() + steps * STEP_MS })
 
 export const offerKey = async (browser: Browser): Promise<SecondFactorKey> =>
@@ -47,7 +47,7 @@ export const turnOn = async (test: TestApp, { browser }: Pick<Staff, 'browser'>)
   const { key, enrolment } = await offerKey(browser)
   const answer = await browser.post(secondFactorPath, {
     enrolment,
-    code: codeOf(test, key),
+    code: totpOf(test, key),
     currentPassword: PASSWORD,
   })
   test.clock.advance(STEP_MS)

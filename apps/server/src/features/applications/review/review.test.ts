@@ -18,7 +18,6 @@ import {
   begin,
   call,
   checkAll,
-  codeOf,
   createReviewScene,
   follow,
   followWelcome,
@@ -31,6 +30,7 @@ import {
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { codeOf } from '../../../../test/requests.ts'
 import { findPayoutDetails } from '../../agents/index.ts'
 import { waitingApplications } from './list-applications.ts'
 

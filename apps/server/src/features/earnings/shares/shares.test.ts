@@ -14,7 +14,7 @@ import { addConsultant, addMember, giveNuggets } from '../../../../test/chat-sce
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { callFor, write } from '../../../../test/earnings-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
-import { codeOf } from '../../../../test/payouts-scene.ts'
+import { refusalOf } from '../../../../test/payouts-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
@@ -122,10 +122,10 @@ test('a share is decided by a second person, once, and a refused one never holds
   const [open] = (await shown()).shares
   expect(open).toMatchObject({ state: 'open', isOwn: true, basisPoints: 5_000 })
   const id = open?.id ?? ''
-  expect(codeOf(await decide(id, true, proposer))).toBe('second_person_needed')
+  expect(refusalOf(await decide(id, true, proposer))).toBe('second_person_needed')
   expect((await decide(id, false)).statusCode).toBe(200)
   expect((await decide(id, false)).statusCode).toBe(200)
-  expect(codeOf(await decide(id, true))).toBe('share_decided')
+  expect(refusalOf(await decide(id, true))).toBe('share_decided')
   await earnMinute(consultant)
   expect(await sharesOf(consultant)).toEqual([4_000])
   const acts = await rows(server, 'select action from audit_entries where subject_id = $1 order by id', [id])
@@ -144,10 +144,10 @@ test('two people who decide at once decide once', async () => {
 test('a share outside the range, of somebody unknown, for a day that is over or by others than finance is refused', async () => {
   const consultant = await addConsultant(server.context)
   const one = { kind: 'person', subjectId: consultant.accountId } as const
-  expect(codeOf(await propose({ ...one, basisPoints: 7_001 }))).toBe('share_outside_range')
-  expect(codeOf(await propose({ ...one, basisPoints: 1_999 }))).toBe('share_outside_range')
-  expect(codeOf(await propose({ ...one, from: '2026-06-14' }))).toBe('day_past')
-  expect(codeOf(await propose({ ...one, from: '2028-01-01' }))).toBe('day_too_late')
+  expect(refusalOf(await propose({ ...one, basisPoints: 7_001 }))).toBe('share_outside_range')
+  expect(refusalOf(await propose({ ...one, basisPoints: 1_999 }))).toBe('share_outside_range')
+  expect(refusalOf(await propose({ ...one, from: '2026-06-14' }))).toBe('day_past')
+  expect(refusalOf(await propose({ ...one, from: '2028-01-01' }))).toBe('day_too_late')
   expect((await propose({ kind: 'profile', subjectId: newId() })).statusCode).toBe(404)
   for (const role of ['support', 'moderator', 'agent'] as const)
     expect((await propose(one, await addPerson(server.context, role))).statusCode).toBe(403)
@@ -256,7 +256,7 @@ test('nobody but the lead divides, and only for people of the agency', async () 
   ] as const)
     expect((await split(who, whose.accountId, 5_000)).statusCode).toBe(404)
   expect((await split(lead, person.accountId, 10_001)).statusCode).toBe(422)
-  expect(codeOf(await split(lead, person.accountId, 5_000, '2026-06-14'))).toBe('day_past')
+  expect(refusalOf(await split(lead, person.accountId, 5_000, '2026-06-14'))).toBe('day_past')
 })
 
 test('a person who has left the agency is not divided any more', async () => {

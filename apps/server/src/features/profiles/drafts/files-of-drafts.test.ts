@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { aWidePicture, codeOf, draftScene, line } from '../../../../test/drafts-scene.ts'
+import { aWidePicture, draftScene, line } from '../../../../test/drafts-scene.ts'
 import { makeSound } from '../../../../test/make-sound.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { codeOf } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { changeDraft } from './edit-draft.ts'
 

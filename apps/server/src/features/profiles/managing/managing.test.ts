@@ -21,7 +21,7 @@ import { editorOf } from '../../../../test/drafts-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
-import { postAs } from '../../../../test/requests.ts'
+import { codeOf, postAs } from '../../../../test/requests.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -34,10 +34,6 @@ afterAll(() => server?.close())
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT'
 const ask = (method: Method, url: string, payload?: object) =>
   server.app.inject({ method, url, headers: { cookie: admin.cookie }, ...(payload && { payload }) })
-const codeOf = (answer: { statusCode: number; json: () => { code?: string } }) => [
-  answer.statusCode,
-  answer.json().code,
-]
 const profileSlugs = async (query: string): Promise<string[]> =>
   (await ask('GET', `${adminProfilesPath}?${query}`)).json().profiles.map(({ slug }: { slug: string }) => slug)
 const categoryOf = async (slug: string): Promise<AdminCategory> => {

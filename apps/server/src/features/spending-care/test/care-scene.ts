@@ -1,8 +1,10 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Money } from '@velvetline/contracts/money'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { createImmediateJobs } from '../../../../test/fake-jobs.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { Refusal } from '../../../kernel/refusal.ts'
 import { storefrontOf } from '../../../platform/http/storefront.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { PaymentRail } from '../../payment-rails/index.ts'
@@ -11,27 +13,14 @@ import { createSpendingRules } from '../check-spending.ts'
 import { createWalletWatch, type SpendingCareContext, watchWallets } from '../spending-care.context.ts'
 
 export const HOME = storefrontOf('de', 'de')
-export const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
+/** `fine` where nothing refuses. */
+export const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'fine',
+    (error) => (error instanceof Refusal ? error.shape.code : String(error)),
+  )
 
-/** Run as soon as they are sent: the server's own workers do not know this scene. */
-const createImmediateJobs = (): Jobs => {
-  const handlers = new Map<string, (data: object) => Promise<unknown>>()
-  const work: Jobs['work'] = async (name, handler) => {
-    handlers.set(name, (data) => handler(data as never, { id: name }))
-  }
-  return {
-    start: async () => undefined,
-    stop: async () => undefined,
-    retry: async () => false,
-    discard: async () => false,
-    work,
-    repeat: (name, _cron, handler) => work(name, handler),
-    send: async (name, data) => {
-      await handlers.get(name)?.(data)
-      return true
-    },
-  }
-}
+export const euros = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' })
 
 interface ReloadCall {
   readonly memberId: string

@@ -1,6 +1,7 @@
 import { contractCancelPath, contractWithdrawPath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
+import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { showSubscription } from '../show-subscription.ts'
@@ -11,7 +12,6 @@ import {
   isMember,
   orderMembership,
   passDays,
-  rows,
   type Scene,
   show,
 } from '../test/membership-scene.ts'

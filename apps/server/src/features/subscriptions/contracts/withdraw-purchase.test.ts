@@ -10,22 +10,13 @@ import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { buy, eventOf, payBackPurchase, tellAll } from '../../../../test/payments-scene.ts'
+import { buy, eventOf, payBackPurchase, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
 import { readBalance, showHistory } from '../../credits/index.ts'
 import { RailFault } from '../../payment-rails/index.ts'
-import {
-  act,
-  createScene,
-  doJobs,
-  orderMembership,
-  passDays,
-  rows,
-  type Scene,
-  show,
-} from '../test/membership-scene.ts'
+import { act, createScene, doJobs, orderMembership, passDays, type Scene, show } from '../test/membership-scene.ts'
 
 const EMAIL = 'mira@mail.example'
 const OPERATOR = 'contact@velvetline.example'

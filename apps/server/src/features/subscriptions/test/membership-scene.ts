@@ -5,6 +5,7 @@ import { sandboxPaymentActionsPath } from '@velvetline/contracts/payment-rails'
 import { checkoutPath } from '@velvetline/contracts/payments'
 import { type Subscription, subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
+import { createHandJobs, type HandJobs } from '../../../../test/fake-jobs.ts'
 import { handleEvents, renewSandboxAgreements } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { getAs } from '../../../../test/requests.ts'
@@ -12,10 +13,6 @@ import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
 import { passDueTime } from '../subscriptions.jobs.ts'
-import { createHandJobs, type HandJobs } from './hand-jobs.ts'
-
-export const rows = async <Row>({ platform }: TestApp, text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await platform.testDatabase.owner.pool.query(text, values)).rows as Row[]
 
 /** As on a country's order page. */
 export const orderMembership = async (
