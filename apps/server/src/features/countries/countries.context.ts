@@ -182,7 +182,7 @@ export interface CountriesContext extends SettingsContext {
 export const listOpenCountries = async (database: Database, at: Date): Promise<CountryState[]> =>
   (await readHistories(database.kysely)).map((history) => countryAt(history, at, 0)).filter(({ isOpen }) => isOpen)
 
-/** Open or not, each as it is and as it will be. Read anew: another process may have changed something a moment ago. */
+/** Open or not, each as it is and as it will be. From the database: another process may have changed something a moment ago. */
 export const listCountriesWithPlans = async (
   { clock, config }: Pick<CountriesContext, 'clock' | 'config'>,
   db: Queryable,
