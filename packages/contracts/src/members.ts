@@ -33,6 +33,8 @@ export const NEW_MEMBER_DAYS = 7
 export const LOW_BALANCE_NUGGETS = 5
 /** A view's number is counted up to here; above, it says "more". */
 export const VIEW_COUNT_MAX = 10_000
+/** The latest, on a member's page. */
+export const MEMBER_RECEIPTS_MAX = 50
 export const MEMBER_SORTS = ['createdAt', 'name'] as const
 /** Shorter words would find everybody. */
 export const MEMBER_SEARCH_MIN = 2
@@ -165,6 +167,7 @@ export const memberDetail = memberRow.extend({
   waitingCorrections: z.number().int(),
   /** What who asks may still give or take of this member today without a second person. */
   unaidedNuggets: z.number(),
+  /** The latest. */
   receipts: z.array(z.object({ number: z.string(), paymentId: z.string(), paidAt: z.string() })),
 })
 export type MemberDetail = z.infer<typeof memberDetail>

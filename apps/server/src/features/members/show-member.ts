@@ -1,5 +1,10 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
-import type { MemberDetail, RevealedFacts, RevealRequest } from '@velvetline/contracts/members'
+import {
+  MEMBER_RECEIPTS_MAX,
+  type MemberDetail,
+  type RevealedFacts,
+  type RevealRequest,
+} from '@velvetline/contracts/members'
 import { shortenMail, shortenPhone } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
@@ -19,7 +24,7 @@ import type { MembersContext } from './members.context.ts'
 import { memberNotFound } from './members.refusals.ts'
 import { listMemberRows } from './members.repository.ts'
 
-const SHOWN_MAX = 50
+const SESSIONS_MAX = 50
 
 const presentFacts = (facts: MemberFactsRow) => ({
   email: shortenMail(facts.email),
@@ -50,9 +55,9 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
     listLimits(db, id),
     findReload(db, id),
     findSubscriptionOf(db, id),
-    listSessionsOf(db, id, now, SHOWN_MAX),
+    listSessionsOf(db, id, now, SESSIONS_MAX),
     findOpenBlock(db, id),
-    listReceiptsOf(db, id, SHOWN_MAX),
+    listReceiptsOf(db, id, MEMBER_RECEIPTS_MAX),
   ])
   if (!row || !facts) throw memberNotFound()
   return {

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { BLOCK_CAUSES, LONG_BLOCK_DAYS, type ResentMail, SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
-import { adminMemberPath, type MemberDetail, PROTECTED_FACTS, type RevealedFacts } from '@velvetline/contracts/members'
+import {
+  adminMemberPath,
+  MEMBER_RECEIPTS_MAX,
+  type MemberDetail,
+  PROTECTED_FACTS,
+  type RevealedFacts,
+} from '@velvetline/contracts/members'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -246,6 +252,7 @@ export function ResendDialog({ member, onClose }: DialogProps) {
         <SelectField
           name="receiptNumber"
           label={m.members_receipt()}
+          hint={member.receipts.length >= MEMBER_RECEIPTS_MAX && m.members_receipts_cut({ count: MEMBER_RECEIPTS_MAX })}
           options={member.receipts.map(({ number, paidAt }) => ({
             value: number,
             label: `${number}, ${format.date(paidAt)}`,
