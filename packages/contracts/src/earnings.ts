@@ -215,13 +215,14 @@ export const payoutBatch = z.object({
   open: z.number().int(),
 })
 export type PayoutBatch = z.infer<typeof payoutBatch>
+export const BATCHES_SHOWN_MAX = 20
 /** `GET /api/admin/payouts` */
 export const adminPayouts = z.object({
   payouts: z.array(adminPayout),
   nextBefore: z.string().nullable(),
   /** What may be released now, by currency. */
   due: z.array(z.object({ currency: z.enum(CURRENCIES), count: z.number().int(), minor: z.number().int() })),
-  /** The newest 20. */
+  /** Open ones first, then the newest; at most `BATCHES_SHOWN_MAX`. */
   batches: z.array(payoutBatch),
   thresholdMinor: z.number().int(),
   openMonths: z.array(z.string()),

@@ -25,8 +25,14 @@ const SELECTED = sql`
     (select count(*)::int from payouts p where p.batch_id = b.id and p.state = 'in_file') as open
   from payout_batches b join accounts a on a.id = b.released_by`
 
+/** Those that still need somebody first, however old: nobody could fetch or follow up what is not listed. */
 export const listBatches = async (db: Queryable, limit: number): Promise<BatchRow[]> =>
-  (await sql<BatchRow>`${SELECTED} order by b.released_at desc, b.id limit ${limit}`.execute(db)).rows
+  (
+    await sql<BatchRow>`${SELECTED}
+      order by b.fetched_at is null or exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file') desc,
+        b.released_at desc, b.id
+      limit ${limit}`.execute(db)
+  ).rows
 
 /** Locked until the end of the transaction. */
 export const lockBatch = async (tx: Transaction, id: string): Promise<BatchRow | undefined> =>

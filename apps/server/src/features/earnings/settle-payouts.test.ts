@@ -3,6 +3,7 @@ import {
   adminBatchPaidPath,
   adminPayoutAgainPath,
   adminPayoutReturnedPath,
+  BATCHES_SHOWN_MAX,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
 import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
@@ -73,6 +74,15 @@ test('a payout that comes back before it counts as paid is returned by one perso
   await release()
   const [batch] = (await list()).batches
   await post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
+  await rows(
+    scene.server,
+    `insert into payout_batches (id, currency, format, payments, total_minor, released_by, released_at, sha256, fetched_by, fetched_at)
+     select gen_random_uuid(), currency, format, 1, 1, released_by, released_at + interval '1 day', sha256, released_by, released_at
+     from payout_batches, generate_series(1, $1)`,
+    [BATCHES_SHOWN_MAX],
+  )
+  const { batches } = await list()
+  expect([batches[0]?.id, batches.length]).toEqual([batch?.id, BATCHES_SHOWN_MAX])
   const id = (await list()).payouts[0]?.id ?? ''
   await post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto aufgelöst' })
   const other = await addPerson(scene.server.context, 'finance')

@@ -1,5 +1,6 @@
 import {
   type AdminPayouts,
+  BATCHES_SHOWN_MAX,
   type OwnPayout,
   PAYOUT_DETAILS_WAIT_DAYS,
   type PayoutsQuery,
@@ -19,7 +20,6 @@ import { listPayouts, type PayoutRow } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
 import { countOpenShares } from './shares/shares.repository.ts'
 
-const BATCHES_SHOWN = 20
 const OPEN_MONTHS_MAX = 24
 
 export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
@@ -94,7 +94,7 @@ export const showPayouts = async (
     listPayouts(kysely, filter, readCursor(query.before), query.limit + 1),
     listMonths(kysely),
     sumDue(kysely, detailsBefore(now), accountId),
-    listBatches(kysely, BATCHES_SHOWN),
+    listBatches(kysely, BATCHES_SHOWN_MAX),
     payoutThresholdMinor({ settings }),
   ])
   const { shown, next } = pageOf(rows, query.limit, ({ month, id }) => ({ value: Date.parse(month), id }))

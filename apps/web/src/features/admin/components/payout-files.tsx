@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminPayouts, PayoutBatch } from '@velvetline/contracts/earnings'
+import { type AdminPayouts, BATCHES_SHOWN_MAX, type PayoutBatch } from '@velvetline/contracts/earnings'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -110,6 +110,9 @@ export function PayoutFiles({ due, batches }: Pick<AdminPayouts, 'due' | 'batche
             <Batch key={batch.id} batch={batch} />
           ))}
         </RowList>
+      )}
+      {batches.length >= BATCHES_SHOWN_MAX && (
+        <p className="quiet">{m.earnings_files_cut({ count: BATCHES_SHOWN_MAX })}</p>
       )}
       {asked && <ReleaseDialog due={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
