@@ -8,7 +8,6 @@ export const adminMembersPath = '/api/admin/members'
 export const adminMembersSearchPath = '/api/admin/members/search'
 export const adminMembersCsvPath = '/api/admin/members.csv'
 export const adminMemberViewsPath = '/api/admin/members/views'
-export const adminMemberViewPath = (id: string) => `${adminMemberViewsPath}/${encodeURIComponent(id)}`
 export const adminMemberPath = (id: string) => `${adminMembersPath}/${encodeURIComponent(id)}`
 export const adminMemberTimelinePath = (id: string) => `${adminMemberPath(id)}/timeline`
 export const adminMemberRevealPath = (id: string) => `${adminMemberPath(id)}/reveal`

@@ -1,10 +1,12 @@
 import './audit-page.css'
-import './payments-page.css'
-import './events-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { listViewsPath } from '@velvetline/contracts/list-views'
+import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -23,9 +25,6 @@ import { auditCsvAddress, auditQuery, checkAuditLog } from '../api/staff.ts'
 import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
 import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
-import { AdminColumns } from './admin-rows.tsx'
-import { ShowAll } from './admin-states.tsx'
-import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
 interface Asked {
   search: AuditSearch
@@ -239,7 +238,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
       <section className="admin-list" aria-label={m.staff_audit_table()} tabIndex={-1}>
         <Kinds search={search} words={words} />
         <KeptViews
-          list="audit"
+          path={listViewsPath('audit')}
           search={search}
           words={words}
           read={readAuditSearch}
@@ -247,7 +246,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           onAll={() => show({})}
         />
         <AuditFilters search={search} words={words} people={first?.people ?? []} onSearch={show} />
-        <AdminColumns {...chooser} />
+        <ListColumns {...chooser} />
         <PagedRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} words={words} />}>
           <Table
             caption={m.staff_audit_table()}

@@ -20,7 +20,7 @@ import { declarationsQuery, markDeclarationAnswered } from '../api/admin.ts'
 import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
 import './declarations-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 
 const STATES = {
   open: { word: m.office_declared_open, none: m.office_declared_none_open },

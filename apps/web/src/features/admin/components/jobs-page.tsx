@@ -1,5 +1,5 @@
 import './contact-inbox.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import type { FailedJob } from '@velvetline/contracts/tasks'

@@ -1,4 +1,4 @@
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { FailedMail } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'

@@ -7,20 +7,20 @@ import {
   type RefusedCaller,
   type RefusedCallerState,
 } from '@velvetline/contracts/telephone-line'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
 import { lineWord } from '../model/words.ts'
 import { CallShows } from './calls-page.tsx'
 import { MarkDone, MarkedBy } from './mark-done.tsx'
 import './calls-table.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { CsvLink } from './csv-link.tsx'
 
 const STATES = {
@@ -35,18 +35,6 @@ const CAUSES: Readonly<Record<RefusalCause, () => string>> = {
   unknown_number: m.admin_refused_unknown_number,
   wrong_pin: m.admin_refused_wrong_pin,
   no_price: m.admin_refused_no_price,
-}
-
-/** The name leads to the member for those who may look members up. */
-function Member({ caller: { member } }: { caller: RefusedCaller }) {
-  const may = useMay()
-  if (!member) return m.admin_call_unknown()
-  if (!may('members.read')) return <b className="admin-name">{member.name}</b>
-  return (
-    <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
-      {member.name}
-    </RouteLink>
-  )
 }
 
 function Cause({ caller: { cause, member } }: { caller: RefusedCaller }) {
@@ -68,7 +56,11 @@ const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<R
       </time>
     ),
   },
-  { key: 'member', title: m.admin_col_member(), cell: (caller) => <Member caller={caller} /> },
+  {
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: ({ member }) => (member ? <MemberLink member={member} /> : m.admin_call_unknown()),
+  },
   { key: 'cause', title: m.admin_refused_cause(), cell: (caller) => <Cause caller={caller} /> },
   { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },

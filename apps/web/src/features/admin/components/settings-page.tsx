@@ -1,5 +1,5 @@
 import './settings-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type AdminSettings, SETTING_GROUPS, type SettingChanges } from '@velvetline/contracts/settings'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'

@@ -27,7 +27,6 @@ import {
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberTimelinePath,
-  adminMemberViewPath,
   adminMemberViewsPath,
   type MemberDetail,
   type MemberList,
@@ -50,7 +49,6 @@ export const membersQuery = (search: MemberSearch, words = '') =>
 export const membersCsvAddress = (search: MemberSearch): string => listAddress(adminMembersCsvPath, search)
 
 export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
-export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })
 
 export const memberQuery = (id: string) =>
   queryOptions<MemberDetail>({ queryKey: [adminMemberPath(id)], staleTime: 0, refetchOnMount: true })
