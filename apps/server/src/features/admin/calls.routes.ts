@@ -4,9 +4,9 @@ import {
   adminCallsQuery,
   adminCallsSearch,
   adminCallsSearchPath,
-  adminHangUp,
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -63,7 +63,7 @@ export const registerCallRoutes = (app: FastifyInstance, context: AdminContext):
       tags: TAGS,
       summary: 'Ends a live call on both sides; the reason is kept for staff',
       params: z.object({ callId: z.uuid() }),
-      body: adminHangUp,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -14,9 +14,9 @@ import {
   monthReport,
   payoutMonth,
   payoutsQuery,
-  returnRequest,
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -145,7 +145,7 @@ const registerOne = (app: FastifyInstance, context: EarningsContext): void => {
       tags: TAGS,
       summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
       params: one,
-      body: returnRequest,
+      body: reasonedAct,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {

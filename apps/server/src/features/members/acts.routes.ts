@@ -8,12 +8,12 @@ import {
   correctionsQuery,
   endSessionsRequest,
   longBlockRequest,
-  memberReason,
   newCorrection,
   resendRequest,
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -140,7 +140,7 @@ const registerBlocks = (app: FastifyInstance, context: MembersContext): void => 
       tags: TAGS,
       summary: 'Lets a member sign in again',
       params,
-      body: memberReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

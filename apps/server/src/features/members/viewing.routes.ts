@@ -1,9 +1,9 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
 import { chatSessionsPath } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { accountViewingsPath, adminViewingEndPath, memberReason, viewings } from '@velvetline/contracts/member-acts'
+import { accountViewingsPath, adminViewingEndPath, viewings } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import { may } from '@velvetline/contracts/staff'
+import { may, reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -81,7 +81,7 @@ export const registerViewingRoutes = (app: FastifyInstance, context: MembersCont
       summary:
         'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
       params: z.object({ id: z.uuid() }),
-      body: memberReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request, reply) => {

@@ -6,13 +6,13 @@ import {
   invitationToken,
   newInvitation,
   openInvitation,
+  reasonedAct,
   roleChange,
   staffInvitation,
   staffInvitationCheckPath,
   staffInvitationPath,
   staffList,
   staffListQuery,
-  staffReason,
 } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -71,7 +71,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       tags: TAGS,
       summary: 'Ends somebody’s access and their sessions at once',
       params,
-      body: staffReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -102,7 +102,7 @@ export const registerPeople = (app: FastifyInstance, context: AccountsContext): 
       tags: TAGS,
       summary: 'Ends the second factor of somebody who has lost it, and their sessions',
       params,
-      body: staffReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

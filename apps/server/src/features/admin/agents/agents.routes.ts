@@ -5,9 +5,8 @@ import {
   agentAccounts,
   agentAccountsQuery,
   agentAccountsSearch,
-  agentReason,
 } from '@velvetline/contracts/agent-accounts'
-import type { Permission } from '@velvetline/contracts/staff'
+import { type Permission, reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -113,7 +112,7 @@ export const registerAgentAccountRoutes = (app: FastifyInstance, context: AdminC
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },
-      schema: { tags: TAGS, summary, params, body: agentReason, response: { 200: agentAccount } },
+      schema: { tags: TAGS, summary, params, body: reasonedAct, response: { 200: agentAccount } },
       handler: async (request) => {
         const { id: agentId } = request.params
         await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })

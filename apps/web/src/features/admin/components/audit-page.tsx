@@ -159,7 +159,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
   {
     key: 'reason',
-    title: m.staff_audit_col_reason(),
+    title: m.staff_reason(),
     cell: ({ reason }) => reason && <span className="audit-change">{reason}</span>,
   },
 ]

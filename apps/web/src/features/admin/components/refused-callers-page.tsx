@@ -61,7 +61,7 @@ const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<R
     title: m.admin_col_member(),
     cell: ({ member }) => (member ? <MemberLink member={member} /> : m.admin_call_unknown()),
   },
-  { key: 'cause', title: m.admin_refused_cause(), cell: (caller) => <Cause caller={caller} /> },
+  { key: 'cause', title: m.staff_reason(), cell: (caller) => <Cause caller={caller} /> },
   { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
   state === 'open'

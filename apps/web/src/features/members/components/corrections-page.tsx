@@ -56,7 +56,7 @@ const columnsFor = (
   },
   {
     key: 'cause',
-    title: m.members_reason(),
+    title: m.staff_reason(),
     cell: ({ cause, explanation }) => (
       <span className="members-reason">
         <b>{correctionCauseWord[cause]()}</b>
