@@ -137,7 +137,7 @@ export const reasonedAct = z.object({ reason: staffReason })
 
 /** `GET /api/admin/staff` */
 export const staffListQuery = z.object({
-  after: z.string().max(120).optional(),
+  before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export const staffPerson = z.object({
@@ -166,7 +166,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>
 export const staffList = z.object({
   people: z.array(staffPerson),
   invitations: z.array(staffInvitation),
-  nextAfter: z.string().nullable(),
+  nextBefore: z.string().nullable(),
 })
 export type StaffList = z.infer<typeof staffList>
 

@@ -159,9 +159,9 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('applications', 'applications.read', applicationsQuery, {
-    page: async (context, { before, ...query }) => {
-      const { applications, nextAfter } = await listApplications(context, { ...query, after: before })
-      return { rows: applications, nextBefore: nextAfter }
+    page: async (context, query) => {
+      const { applications, nextBefore } = await listApplications(context, query)
+      return { rows: applications, nextBefore }
     },
     columns: {
       id: ({ id }) => id,
@@ -212,9 +212,9 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('staff', 'staff.manage', staffListQuery, {
-    page: async (context, { before, ...query }) => {
-      const { people, nextAfter } = await listStaff(context, { ...query, after: before })
-      return { rows: people, nextBefore: nextAfter }
+    page: async (context, query) => {
+      const { people, nextBefore } = await listStaff(context, query)
+      return { rows: people, nextBefore }
     },
     columns: {
       name: ({ name }) => name,
