@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
+import { decideReply, decideReview, listReviewsByState } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -28,7 +28,7 @@ export const registerReviewRoutes = (app: FastifyInstance, context: AdminContext
       querystring: adminReviewsQuery,
       response: { 200: adminReviews },
     },
-    handler: async (request) => listForStaff(context, request.query),
+    handler: async (request) => listReviewsByState(context, request.query),
   })
   routes.route({
     method: 'POST',

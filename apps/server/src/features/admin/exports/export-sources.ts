@@ -15,7 +15,7 @@ import { listApplications } from '../../applications/index.ts'
 import { listAllCalls } from '../../calls/index.ts'
 import { listContactMessages } from '../../contact/index.ts'
 import { listAllCorrections } from '../../members/index.ts'
-import { listForStaff } from '../../reviews/index.ts'
+import { listReviewsByState } from '../../reviews/index.ts'
 import { listAllReports } from '../../safety/index.ts'
 import { listStaff } from '../../staff/index.ts'
 import { showRefusedCallers } from '../../telephone-line/index.ts'
@@ -146,7 +146,7 @@ export const EXPORT_SOURCES = [
   }),
   source('reviews', 'reviews.decide', adminReviewsQuery, {
     page: async (context, query) => {
-      const { reviews, nextBefore } = await listForStaff(context, query)
+      const { reviews, nextBefore } = await listReviewsByState(context, query)
       return { rows: reviews, nextBefore }
     },
     columns: {

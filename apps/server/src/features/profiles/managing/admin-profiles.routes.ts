@@ -17,7 +17,7 @@ import { actorOf, recordStaffAct } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
-import { exportProfiles, listForStaff } from './list-for-staff.ts'
+import { exportProfiles, listEveryProfile } from './list-every-profile.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
 const tags = ['admin']
@@ -37,7 +37,7 @@ const registerLists = (app: FastifyInstance, context: ProfilesContext): void => 
       querystring: adminProfilesQuery,
       response: { 200: adminProfiles },
     },
-    handler: async (request) => listForStaff(context, request.query),
+    handler: async (request) => listEveryProfile(context, request.query),
   })
   routes.route({
     method: 'GET',

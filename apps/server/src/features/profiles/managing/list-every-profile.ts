@@ -116,7 +116,7 @@ const readPlace = (text: string): Place => {
 }
 
 /** @throws 422 invalid_input */
-export const listForStaff = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
+export const listEveryProfile = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
   const { rows, drafts } = await listRows(context, query)
   const place = query.before === undefined ? undefined : readPlace(query.before)
   const inOrder = compare(query)
