@@ -1,6 +1,6 @@
 import './contact-inbox.css'
 import '#/features/staff/components/list.css'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
@@ -9,7 +9,7 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { LoadMore } from '#/shared/paged-rows.tsx'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -82,16 +82,18 @@ const columnsFor = (format: Formatter): TableColumn<FailedJob>[] => [
 ]
 
 export function JobsPage() {
-  const list = useSuspenseInfiniteQuery(jobsQuery)
-  const jobs = list.data.pages.flatMap((page) => page.jobs)
+  const list = useInfiniteQuery({ ...jobsQuery, ...KEPT_ROWS })
+  const jobs = list.data?.pages.flatMap((page) => page.jobs) ?? []
   const format = useFormat()
   return (
     <>
       <PageTitle title={m.office_jobs()} lead={m.office_jobs_lead()} actions={<CsvLink list="jobs" />} />
-      {jobs.length === 0 ? (
-        <EmptyState icon="check" title={m.office_jobs_none()} />
-      ) : (
-        <>
+      <section className="admin-list" aria-label={m.office_jobs()} tabIndex={-1}>
+        <PagedRows
+          list={list}
+          isEmpty={jobs.length === 0}
+          empty={<EmptyState icon="check" title={m.office_jobs_none()} />}
+        >
           <Table
             caption={m.office_jobs()}
             className="admin-table"
@@ -100,9 +102,8 @@ export function JobsPage() {
             rowKey={({ id }) => id}
             hasKeys
           />
-          <LoadMore list={list} />
-        </>
-      )}
+        </PagedRows>
+      </section>
     </>
   )
 }
