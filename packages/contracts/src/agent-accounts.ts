@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { searchWords } from './http.ts'
-import { REASON_MAX, REASON_MIN } from './members.ts'
 import { PROFILE_NAME_MAX, PUBLICATION_STATES } from './profile-editing.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
 
@@ -76,9 +75,6 @@ export const agentAccount = agentAccountRow.omit({ profiles: true, profileCount:
   ),
 })
 export type AgentAccount = z.infer<typeof agentAccount>
-
-/** Of every act on `/api/admin/agents/{id}`; the consultant reads it where they are blocked. */
-export const agentReason = z.object({ reason: z.string().trim().min(REASON_MIN).max(REASON_MAX) })
 
 /** `POST /api/admin/agents/{id}/profiles`: a profile that nobody sees before its review; the consultant has no other with this name. */
 export const furtherProfile = z.object({

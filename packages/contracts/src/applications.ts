@@ -213,7 +213,7 @@ export type ApplicationQueue = (typeof APPLICATION_QUEUES)[number]
 export const applicationsQuery = z.object({
   state: z.enum(APPLICATION_QUEUES).default('waiting'),
   kind: z.enum(APPLICATION_KINDS).optional(),
-  after: z.string().max(120).optional(),
+  before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 })
 export type ApplicationsQuery = z.infer<typeof applicationsQuery>
@@ -231,7 +231,7 @@ export const applicationRow = z.object({
 export type ApplicationRow = z.infer<typeof applicationRow>
 export const applicationList = z.object({
   applications: z.array(applicationRow),
-  nextAfter: z.string().nullable(),
+  nextBefore: z.string().nullable(),
   counts: z.object({ waiting: z.number().int(), asked_back: z.number().int() }),
 })
 export type ApplicationList = z.infer<typeof applicationList>

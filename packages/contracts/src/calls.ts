@@ -22,8 +22,6 @@ export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encod
 
 /** A started call whose leg has not reached the provider by then has failed. */
 export const CALL_DIAL_TIMEOUT_SECONDS = 45
-export const HANG_UP_REASON_MIN = 3
-export const HANG_UP_REASON_MAX = 200
 const CALL_NAME_MAX_CHARACTERS = 120
 const CALL_PROVIDER_ID_MAX_CHARACTERS = 200
 const CALL_HISTORY_PAGE = 20
@@ -274,5 +272,3 @@ export const adminCalls = z.object({
   live: z.number().int(),
 })
 export type AdminCalls = z.infer<typeof adminCalls>
-/** `POST /api/admin/calls/{callId}/hang-up`; the reason is kept and shown to staff only. */
-export const adminHangUp = z.object({ reason: z.string().trim().min(HANG_UP_REASON_MIN).max(HANG_UP_REASON_MAX) })

@@ -7,6 +7,7 @@ import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 import { RAILS } from './payment-rails.ts'
 import { creditPackage } from './payments.ts'
+import { staffReason } from './staff.ts'
 
 export const adminCountriesPath = '/api/admin/countries'
 export const adminCountryPath = (code: string) => `${adminCountriesPath}/${encodeURIComponent(code)}`
@@ -21,8 +22,8 @@ export const adminCountryPreviewPath = (code: string) => `${adminCountryPath(cod
 export const COUNTRY_NUMBER_MAX = 24
 export const PRICE_MESSAGE_MAX = 160
 export const LAW_WORDS_MAX = 300
-export const REASON_MIN = 3
-export const REASON_MAX = 200
+/** The column's. */
+export const COUNTRY_REASON_MAX = 200
 /** More than anybody saves; the database's own limit is far above it. */
 const VERSION_MAX = 1_000_000
 /** Stands for the price in the message next to a number, so that both cannot differ. */
@@ -114,7 +115,7 @@ export const PACKAGES_MAX = 12
 
 // ---- Commands ----
 const day = z.iso.date()
-const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
+const reason = staffReason.max(COUNTRY_REASON_MAX)
 
 /** `POST /api/admin/countries/{code}/sections/{section}`; the value is checked by the section's schema. */
 export const sectionChange = z.object({

@@ -232,9 +232,6 @@ export type AdminPayouts = z.infer<typeof adminPayouts>
 
 /** `POST /api/admin/payouts/batches` */
 export const batchRequest = z.object({ currency: z.enum(CURRENCIES) })
-const REASON_MAX = 200
-/** `POST /api/admin/payouts/{id}/returned`; `DELETE` drops what nobody has confirmed yet. */
-export const returnRequest = z.object({ reason: z.string().trim().min(3).max(REASON_MAX) })
 
 const [YEAR_MIN, YEAR_MAX] = [2020, 2100]
 /** `GET /api/admin/payouts/tax-report.csv` */

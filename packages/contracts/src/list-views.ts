@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<ViewedList, string>> = {
   profiles: adminProfilesPath,
 }
 export const listViewsPath = (list: ViewedList) => `${PATHS[list]}/views`
-export const listViewPath = (list: ViewedList, id: string) => `${listViewsPath(list)}/${encodeURIComponent(id)}`
+export const keptViewPath = (views: string, id: string) => `${views}/${encodeURIComponent(id)}`
 
 /** A person keeps at most this many of a list. */
 export const OWN_VIEWS_MAX = 12
@@ -46,6 +46,7 @@ export interface NewView {
   readonly filters: Readonly<Record<string, string | undefined>>
 }
 export const ownView = z.object({ id: z.string(), name: z.string(), filters: z.record(z.string(), z.string()) })
+export type OwnView = z.infer<typeof ownView>
 /** `GET /api/admin/{list}/views`: those that the asking person keeps. */
 export const ownViews = z.object({ own: z.array(ownView) })
 export type OwnViews = z.infer<typeof ownViews>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { adminMemberPath, REASON_MAX, REASON_MIN } from './members.ts'
+import { adminMemberPath } from './members.ts'
+import { STAFF_REASON_MAX, staffReason } from './staff.ts'
 
 export const adminMemberCorrectionsPath = (id: string) => `${adminMemberPath(id)}/corrections`
 export const adminMemberBlockPath = (id: string) => `${adminMemberPath(id)}/block`
@@ -14,10 +15,6 @@ export const adminCorrectionsPath = '/api/admin/corrections'
 export const adminCorrectionPath = (id: string) => `${adminCorrectionsPath}/${encodeURIComponent(id)}`
 export const adminCorrectionDecisionPath = (id: string) => `${adminCorrectionPath(id)}/decision`
 
-const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
-/** `POST …/unblock` */
-export const memberReason = z.object({ reason })
-
 export const CORRECTION_CAUSES = ['fault', 'goodwill', 'compensation', 'mistake', 'misuse'] as const
 export type CorrectionCause = (typeof CORRECTION_CAUSES)[number]
 /** No correction is larger, with or without a second person. */
@@ -29,7 +26,7 @@ export const newCorrection = z.object({
   nuggets: z.number().min(-CORRECTION_MAX_NUGGETS).max(CORRECTION_MAX_NUGGETS).multipleOf(CENT),
   cause: z.enum(CORRECTION_CAUSES),
   /** The member reads it. */
-  explanation: reason,
+  explanation: staffReason,
 })
 export type NewCorrection = z.infer<typeof newCorrection>
 
@@ -89,7 +86,7 @@ export type CorrectionList = z.infer<typeof correctionList>
 /** `POST /api/admin/corrections/{id}/decision`; a refusal needs an answer. */
 export const correctionDecision = z.object({
   approve: z.boolean(),
-  answer: z.string().trim().max(REASON_MAX).optional(),
+  answer: z.string().trim().max(STAFF_REASON_MAX).optional(),
 })
 export type CorrectionDecision = z.infer<typeof correctionDecision>
 
@@ -100,7 +97,7 @@ export const LONG_BLOCK_DAYS = 30
 const block = {
   cause: z.enum(BLOCK_CAUSES),
   /** The member reads it. */
-  explanation: reason,
+  explanation: staffReason,
 }
 /** `POST …/block`: for a week. */
 export const shortBlockRequest = z.object({ ...block, days: z.literal(SHORT_BLOCK_DAYS) })
@@ -113,7 +110,7 @@ export interface BlockRequest {
 }
 
 /** `POST …/sessions/end`: one, or all. */
-export const endSessionsRequest = z.object({ sessionId: z.uuid().nullable(), reason })
+export const endSessionsRequest = z.object({ sessionId: z.uuid().nullable(), reason: staffReason })
 export type EndSessionsRequest = z.infer<typeof endSessionsRequest>
 
 export const RESENT_MAILS = ['confirmation', 'reset', 'receipt'] as const
@@ -122,7 +119,7 @@ export type ResentMail = (typeof RESENT_MAILS)[number]
 export const resendRequest = z.object({
   kind: z.enum(RESENT_MAILS),
   receiptNumber: z.string().max(20).optional(),
-  reason,
+  reason: staffReason,
 })
 export type ResendRequest = z.infer<typeof resendRequest>
 

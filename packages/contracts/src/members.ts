@@ -3,11 +3,11 @@ import { searchWords } from './http.ts'
 import { viewName } from './list-views.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
+import { staffReason } from './staff.ts'
 
 export const adminMembersPath = '/api/admin/members'
 export const adminMembersSearchPath = '/api/admin/members/search'
 export const adminMemberViewsPath = '/api/admin/members/views'
-export const adminMemberViewPath = (id: string) => `${adminMemberViewsPath}/${encodeURIComponent(id)}`
 export const adminMemberPath = (id: string) => `${adminMembersPath}/${encodeURIComponent(id)}`
 export const adminMemberTimelinePath = (id: string) => `${adminMemberPath(id)}/timeline`
 export const adminMemberRevealPath = (id: string) => `${adminMemberPath(id)}/reveal`
@@ -172,13 +172,9 @@ export const memberDetail = memberRow.extend({
 })
 export type MemberDetail = z.infer<typeof memberDetail>
 
-export const REASON_MIN = 3
-export const REASON_MAX = 300
-const reason = z.string().trim().min(REASON_MIN).max(REASON_MAX)
-
 export const PROTECTED_FACTS = ['email', 'phone', 'birthDate'] as const
 /** `POST …/reveal`: the facts that are asked for, and why. */
-export const revealRequest = z.object({ facts: z.array(z.enum(PROTECTED_FACTS)).min(1).max(3), reason })
+export const revealRequest = z.object({ facts: z.array(z.enum(PROTECTED_FACTS)).min(1).max(3), reason: staffReason })
 export type RevealRequest = z.infer<typeof revealRequest>
 export const revealedFacts = z.object({
   email: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES, type Currency } from './money.ts'
 import { RAILS } from './payment-rails.ts'
+import { staffReason } from './staff.ts'
 
 export const creditPackagesPath = '/api/credits/packages'
 export const paymentOfferPath = '/api/payments/offer'
@@ -19,8 +20,6 @@ export const webhookPath = (rail: string) => `/api/webhooks/${encodeURIComponent
 
 export const ORDER_CLOSED_REFUSAL = 'order_closed'
 export const OFFER_CHANGED_REFUSAL = 'offer_changed'
-export const REFUND_REASON_MIN = 3
-export const REFUND_REASON_MAX = 200
 /** The provider has refused it for certain. */
 export const REFUND_FAILED_REFUSAL = 'refund_failed'
 export const REFUND_UNDER_WAY_REFUSAL = 'refund_under_way'
@@ -270,7 +269,7 @@ export type PaymentDetail = z.infer<typeof paymentDetail>
 /** `POST /api/admin/payments/{id}/refund` with `Idempotency-Key`; without an amount what is left of it. */
 export const refundRequest = z.object({
   amountMinor: z.number().int().positive().optional(),
-  reason: z.string().min(REFUND_REASON_MIN).max(REFUND_REASON_MAX),
+  reason: staffReason,
 })
 export type RefundRequest = z.infer<typeof refundRequest>
 

@@ -27,7 +27,7 @@ export const adminProfilesQuery = z.object({
   kind: z.string().max(60).optional(),
   sort: z.enum(ADMIN_PROFILE_SORTS).default('name'),
   direction: z.enum(['ascending', 'descending']).default('ascending'),
-  after: z.string().max(120).optional(),
+  before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AdminProfilesQuery = z.infer<typeof adminProfilesQuery>
@@ -54,7 +54,7 @@ export const adminProfileRow = z.object({
 export type AdminProfileRow = z.infer<typeof adminProfileRow>
 export const adminProfiles = z.object({
   profiles: z.array(adminProfileRow),
-  nextAfter: z.string().nullable(),
+  nextBefore: z.string().nullable(),
   total: z.number().int(),
   /** How many changes wait for a decision, whatever is asked for. */
   waiting: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
 import { LANGUAGES } from './locales.ts'
+import { STAFF_REASON_MAX } from './staff.ts'
 
 export const reportsPath = '/api/reports'
 export const agentReportsPath = '/api/agent/reports'
@@ -214,7 +215,6 @@ export const reportDetail = reportRow.extend({
 export type ReportDetail = z.infer<typeof reportDetail>
 
 export const STATEMENT_MIN = 10
-export const EVIDENCE_REASON_MAX = 200
 /** `POST /api/admin/reports/{id}/decision` */
 export const reportDecision = z.object({
   decision: z.enum(REPORT_DECISIONS),
@@ -226,7 +226,7 @@ export type NewReportDecision = z.infer<typeof reportDecision>
 /** `POST /api/admin/reports/{id}/evidence` */
 export const evidenceAct = z.object({
   act: z.enum(EVIDENCE_ACTS),
-  reason: z.string().trim().min(STATEMENT_MIN).max(EVIDENCE_REASON_MAX),
+  reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX),
 })
 
 // ---- Hashes of illegal pictures ----
@@ -244,4 +244,4 @@ export type HashLists = z.infer<typeof hashLists>
 export const hashListName = z.object({ name: z.string().trim().min(1).max(80) })
 
 /** `POST /api/admin/quarantine/{id}/release`: asked for by one admin, confirmed by another. */
-export const quarantineRelease = z.object({ reason: z.string().trim().min(STATEMENT_MIN).max(400) })
+export const quarantineRelease = z.object({ reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX) })

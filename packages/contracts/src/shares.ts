@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffReason } from './staff.ts'
 
 export const adminSharesPath = '/api/admin/shares'
 export const adminShareSubjectsPath = '/api/admin/shares/subjects'
@@ -10,8 +11,6 @@ export const SHARE_KINDS = ['profile', 'person', 'agency'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 const NAME_MAX = 80
-const REASON_MIN = 3
-const REASON_MAX = 200
 const WHOLE_BASIS_POINTS = 10_000
 const basisPoints = z.number().int().min(0).max(WHOLE_BASIS_POINTS)
 const day = z.iso.date()
@@ -30,7 +29,7 @@ export const newShare = z.object({
   basisPoints: basisPoints.nullable(),
   /** `YYYY-MM-DD` in the operator’s time zone. */
   from: day,
-  reason: z.string().trim().min(REASON_MIN).max(REASON_MAX),
+  reason: staffReason,
 })
 export type NewShare = z.infer<typeof newShare>
 /** `POST /api/admin/shares/{id}/decision` */

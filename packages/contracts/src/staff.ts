@@ -129,11 +129,15 @@ export const may = (role: Role, permission: Permission): boolean =>
 // ---- Staff ----
 export const INVITATION_HOURS = 72
 export const STAFF_REASON_MIN = 3
-export const STAFF_REASON_MAX = 200
+export const STAFF_REASON_MAX = 300
+/** Why somebody of the staff does something. */
+export const staffReason = z.string().trim().min(STAFF_REASON_MIN).max(STAFF_REASON_MAX)
+/** Of an act that needs nothing else. */
+export const reasonedAct = z.object({ reason: staffReason })
 
 /** `GET /api/admin/staff` */
 export const staffListQuery = z.object({
-  after: z.string().max(120).optional(),
+  before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export const staffPerson = z.object({
@@ -162,7 +166,7 @@ export type StaffInvitation = z.infer<typeof staffInvitation>
 export const staffList = z.object({
   people: z.array(staffPerson),
   invitations: z.array(staffInvitation),
-  nextAfter: z.string().nullable(),
+  nextBefore: z.string().nullable(),
 })
 export type StaffList = z.infer<typeof staffList>
 
@@ -178,8 +182,6 @@ export type NewInvitation = z.infer<typeof newInvitation>
 
 /** `PATCH /api/admin/staff/{id}` */
 export const roleChange = z.object({ role: z.enum(STAFF_ROLES) })
-/** `POST /api/admin/staff/{id}/block` and `…/second-factor/reset` */
-export const staffReason = z.object({ reason: z.string().trim().min(STAFF_REASON_MIN).max(STAFF_REASON_MAX) })
 
 const TOKEN_MAX = 128
 export const invitationToken = z.object({ token: z.string().max(TOKEN_MAX) })

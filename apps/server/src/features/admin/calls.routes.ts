@@ -4,9 +4,9 @@ import {
   adminCallsQuery,
   adminCallsSearch,
   adminCallsSearchPath,
-  adminHangUp,
 } from '@velvetline/contracts/calls'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { z } from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { hangUpByStaff, listAllCalls } from '../calls/index.ts'
@@ -57,7 +57,7 @@ export const registerCallRoutes = (app: App, context: AdminContext): void => {
     schema: {
       summary: 'Ends a live call on both sides; the reason is kept for staff',
       params: z.object({ callId: z.uuid() }),
-      body: adminHangUp,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -142,6 +142,7 @@ describe('a refund', () => {
     expect((await refund(id, { amountMinor: 4_000, reason: 'zu viel' }, newId())).statusCode).toBe(422)
     expect((await refund(id, { amountMinor: -1, reason: 'weniger' }, newId())).statusCode).toBe(422)
     expect((await refund(id, { amountMinor: 5 }, newId())).statusCode).toBe(422)
+    expect((await refund(id, { amountMinor: 5, reason: '     ' }, newId())).statusCode).toBe(422)
     expect((await refund(newId(), { reason: 'niemand' }, newId())).statusCode).toBe(404)
   })
 

@@ -7,7 +7,7 @@ import {
   reviewDecision,
 } from '@velvetline/contracts/reviews'
 import { type App, idParams } from '../../platform/http/app.ts'
-import { decideReply, decideReview, listForStaff } from '../reviews/index.ts'
+import { decideReply, decideReview, listReviewsByState } from '../reviews/index.ts'
 import { actorOf } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 
@@ -22,7 +22,7 @@ export const registerReviewRoutes = (app: App, context: AdminContext): void => {
       querystring: adminReviewsQuery,
       response: { 200: adminReviews },
     },
-    handler: async (request) => listForStaff(context, request.query),
+    handler: async (request) => listReviewsByState(context, request.query),
   })
   app.route({
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { BlockedMembers } from '@velvetline/contracts/agents'
 import type { BlockedProfile, ChatSession } from '@velvetline/contracts/chat'
-import { readCursor, writeCursor } from '../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { answersFor } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
 import {
@@ -68,8 +68,10 @@ export const listBlockedMembers = async (
 ): Promise<BlockedMembers> => {
   const agentIds = await answersFor(context, agentId)
   const rows = await readBlockedByProfiles(context.database.kysely, agentIds, readCursor(before), BLOCKED_PER_PAGE + 1)
-  const shown = rows.slice(0, BLOCKED_PER_PAGE)
-  const last = shown.at(-1)
+  const { shown, next } = pageOf(rows, BLOCKED_PER_PAGE, ({ blockedAt, sessionId }) => ({
+    value: blockedAt.getTime(),
+    id: sessionId,
+  }))
   return {
     members: shown.map(({ sessionId, username, profileName, blockedAt }) => ({
       sessionId,
@@ -77,8 +79,7 @@ export const listBlockedMembers = async (
       profileName,
       blockedAt: blockedAt.toISOString(),
     })),
-    nextBefore:
-      last && rows.length > shown.length ? writeCursor({ value: last.blockedAt.getTime(), id: last.sessionId }) : null,
+    nextBefore: next,
   }
 }
 

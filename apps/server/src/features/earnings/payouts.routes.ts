@@ -14,9 +14,9 @@ import {
   monthReport,
   payoutMonth,
   payoutsQuery,
-  returnRequest,
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
@@ -132,7 +132,7 @@ const registerOne = (app: App, context: EarningsContext): void => {
     schema: {
       summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
       params: idParams,
-      body: returnRequest,
+      body: reasonedAct,
       response: { 200: adminPayouts },
     },
     handler: async (request) => {

@@ -8,12 +8,12 @@ import {
   correctionsQuery,
   endSessionsRequest,
   longBlockRequest,
-  memberReason,
   newCorrection,
   resendRequest,
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
@@ -127,7 +127,7 @@ const registerBlocks = (app: App, context: MembersContext): void => {
     schema: {
       summary: 'Lets a member sign in again',
       params: idParams,
-      body: memberReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

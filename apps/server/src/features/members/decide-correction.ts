@@ -6,7 +6,7 @@ import type {
   CorrectionList,
   CorrectionsQuery,
 } from '@velvetline/contracts/member-acts'
-import { REASON_MIN } from '@velvetline/contracts/members'
+import { STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Waiting } from '../../platform/database/waiting.ts'
@@ -114,7 +114,7 @@ const decide = async (context: MembersContext, tx: Transaction, decision: Decisi
  */
 export const decideCorrection = async (context: MembersContext, decision: Decision): Promise<CorrectionDetail> => {
   const { id, approve, answer = '', by } = decision
-  if (!approve && answer.length < REASON_MIN) throw answerNeeded()
+  if (!approve && answer.length < STAFF_REASON_MIN) throw answerNeeded()
   await context.database.transaction((tx) => decide(context, tx, decision))
   const row = await findCorrection(context.database.kysely, id)
   if (!row) throw correctionNotFound()

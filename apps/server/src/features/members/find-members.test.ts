@@ -1,8 +1,8 @@
 import { adminExportPath } from '@velvetline/contracts/exports'
+import { keptViewPath } from '@velvetline/contracts/list-views'
 import {
   adminMembersPath,
   adminMembersSearchPath,
-  adminMemberViewPath,
   adminMemberViewsPath,
   type MemberList,
   type MemberViews,
@@ -165,7 +165,7 @@ test('a person keeps filters under a name, sees nobody else’s, and can delete 
   const viewsOf = async (by: SignedIn) => (await getAs(server, by, adminMemberViewsPath)).json<MemberViews>().own
   expect(await viewsOf(support)).toMatchObject([{ name: 'Zahlen in DE', count: 2 }])
   expect(await viewsOf(admin)).toEqual([])
-  const remove = (by: SignedIn) => deleteAs(server, by, adminMemberViewPath(kept.json().id))
+  const remove = (by: SignedIn) => deleteAs(server, by, keptViewPath(adminMemberViewsPath, kept.json().id))
   expect((await remove(admin)).statusCode).toBe(404)
   expect((await remove(support)).statusCode).toBe(200)
   expect(await viewsOf(support)).toEqual([])

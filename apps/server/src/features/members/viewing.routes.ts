@@ -1,12 +1,13 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
 import { chatSessionsPath } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { accountViewingsPath, adminViewingEndPath, memberReason, viewings } from '@velvetline/contracts/member-acts'
+import { accountViewingsPath, adminViewingEndPath, viewings } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import { may } from '@velvetline/contracts/staff'
+import { may, reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import { type App, idParams } from '../../platform/http/app.ts'
+import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf } from '../staff/index.ts'
 import type { MembersContext } from './members.context.ts'
@@ -76,8 +77,8 @@ export const registerViewingRoutes = (app: App, context: MembersContext): void =
     schema: {
       summary:
         'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
-      params: idParams,
-      body: memberReason,
+      params: z.object({ id: z.uuid() }),
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request, reply) => {

@@ -1,5 +1,5 @@
 export { addExamples, decideReview } from './decide-review.ts'
-export { listForStaff } from './list-reviews.ts'
+export { listReviewsByState } from './list-reviews.ts'
 export { reviewsPersonalData } from './personal-data.ts'
 export { decideReply, waitingReviews } from './reply-to-review.ts'
 export { REVIEW_MAILS } from './review-mails.ts'

@@ -63,7 +63,7 @@ export const listReviews = async (
 }
 
 /** Newest first, without examples. @throws 422 invalid_input */
-export const listForStaff = async (
+export const listReviewsByState = async (
   context: ProfilesContext,
   { state, before, limit }: Page & { readonly state: ReviewState },
 ): Promise<AdminReviews> => {

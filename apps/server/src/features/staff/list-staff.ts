@@ -10,11 +10,11 @@ const INVITATIONS_MAX = 100
 /** Who of the staff may do what, page by page, and who has been invited. @throws 422 invalid_input */
 export const listStaff = async (
   { clock, database: { kysely } }: PlatformContext,
-  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
 ): Promise<StaffList> => {
   const now = clock.now()
   const [rows, invitations] = await Promise.all([
-    listStaffRows(kysely, readCursor(after), limit + 1, now),
+    listStaffRows(kysely, readCursor(before), limit + 1, now),
     listOpenInvitations(kysely, INVITATIONS_MAX),
   ])
   const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
@@ -25,6 +25,6 @@ export const listStaff = async (
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
     invitations: invitations.map((row) => presentInvitation(row, now)),
-    nextAfter: next,
+    nextBefore: next,
   }
 }

@@ -1,11 +1,11 @@
 import {
-  listViewPath,
+  keptViewPath,
   listViewsPath,
   OWN_VIEWS_MAX,
   type OwnViews,
   type ViewedList,
 } from '@velvetline/contracts/list-views'
-import { adminMemberViewPath } from '@velvetline/contracts/members'
+import { adminMemberViewsPath } from '@velvetline/contracts/members'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
@@ -36,10 +36,10 @@ test('a view belongs to one person and one list; the same name is free in anothe
   ])
   expect(await viewsOf(support, 'calls')).toEqual([])
   const { id } = kept.json()
-  expect((await deleteAs(server, support, listViewPath('calls', id))).statusCode).toBe(404)
-  expect((await deleteAs(server, admin, listViewPath('payments', id))).statusCode).toBe(404)
-  expect((await deleteAs(server, admin, adminMemberViewPath(id))).statusCode).toBe(404)
-  expect((await deleteAs(server, admin, listViewPath('calls', id))).statusCode).toBe(200)
+  expect((await deleteAs(server, support, keptViewPath(listViewsPath('calls'), id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, keptViewPath(listViewsPath('payments'), id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, keptViewPath(adminMemberViewsPath, id))).statusCode).toBe(404)
+  expect((await deleteAs(server, admin, keptViewPath(listViewsPath('calls'), id))).statusCode).toBe(200)
   expect(await viewsOf(admin, 'calls')).toEqual([])
 })
 

@@ -6,13 +6,13 @@ import {
   invitationToken,
   newInvitation,
   openInvitation,
+  reasonedAct,
   roleChange,
   staffInvitation,
   staffInvitationCheckPath,
   staffInvitationPath,
   staffList,
   staffListQuery,
-  staffReason,
 } from '@velvetline/contracts/staff'
 import { type App, idParams } from '../../platform/http/app.ts'
 import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
@@ -63,7 +63,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     schema: {
       summary: 'Ends somebody’s access and their sessions at once',
       params: idParams,
-      body: staffReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
@@ -92,7 +92,7 @@ export const registerPeople = (app: App, context: AccountsContext): void => {
     schema: {
       summary: 'Ends the second factor of somebody who has lost it, and their sessions',
       params: idParams,
-      body: staffReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -167,11 +167,11 @@ test('the staff are listed in the order in which they came, page by page', async
   for (let count = 0; count < 3; count += 1) await addPerson(server.context, 'finance')
   const all = (await staff()).people.map(({ id }) => id)
   const seen: string[] = []
-  let after = ''
+  let before = ''
   do {
-    const page = (await getAs(server, admin, `${adminStaffPath}?limit=2${after}`)).json<StaffList>()
+    const page = (await getAs(server, admin, `${adminStaffPath}?limit=2${before}`)).json<StaffList>()
     seen.push(...page.people.map(({ id }) => id))
-    after = page.nextAfter ? `&after=${page.nextAfter}` : ''
-  } while (after !== '')
+    before = page.nextBefore ? `&before=${page.nextBefore}` : ''
+  } while (before !== '')
   expect(seen).toEqual(all)
 })

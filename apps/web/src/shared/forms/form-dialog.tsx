@@ -12,12 +12,15 @@ interface FormDialogProps {
   text?: ReactNode
   action: string
   isDangerous?: boolean
+  /** What leaving everything as it is means here. */
+  cancel?: string
   onClose: () => void
   children?: ReactNode
 }
 
 /** What is about to happen, its fields, and the two answers. */
-export function FormDialog({ form, title, text, action, isDangerous, onClose, children }: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, text, action, isDangerous, cancel = m.common_cancel(), onClose, children } = props
   const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (
     <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
@@ -29,7 +32,7 @@ export function FormDialog({ form, title, text, action, isDangerous, onClose, ch
           <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={form.isPending}>
             {action}
           </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
+          <Button onClick={onClose}>{cancel}</Button>
         </DialogActions>
       </Form>
     </Dialog>

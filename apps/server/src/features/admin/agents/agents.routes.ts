@@ -5,9 +5,8 @@ import {
   agentAccounts,
   agentAccountsQuery,
   agentAccountsSearch,
-  agentReason,
 } from '@velvetline/contracts/agent-accounts'
-import type { Permission } from '@velvetline/contracts/staff'
+import { type Permission, reasonedAct } from '@velvetline/contracts/staff'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
@@ -106,7 +105,7 @@ export const registerAgentAccountRoutes = (app: App, context: AdminContext): voi
       method: 'POST',
       url: `${ONE}/${path}`,
       config: { access },
-      schema: { summary, params: idParams, body: agentReason, response: { 200: agentAccount } },
+      schema: { summary, params: idParams, body: reasonedAct, response: { 200: agentAccount } },
       handler: async (request) => {
         const { id: agentId } = request.params
         await act(context, { agentId, reason: request.body.reason, by: actorOf(request) })

@@ -19,8 +19,8 @@ import { listApplications } from '../../applications/index.ts'
 import { listAllCalls } from '../../calls/index.ts'
 import { listContactMessages } from '../../contact/index.ts'
 import { listAllCorrections, listMembers } from '../../members/index.ts'
-import { listForStaff as listProfilesForStaff } from '../../profiles/index.ts'
-import { listForStaff } from '../../reviews/index.ts'
+import { listEveryProfile } from '../../profiles/index.ts'
+import { listReviewsByState } from '../../reviews/index.ts'
 import { listAllReports } from '../../safety/index.ts'
 import { listAuditLog, listStaff } from '../../staff/index.ts'
 import { showRefusedCallers } from '../../telephone-line/index.ts'
@@ -187,7 +187,7 @@ export const EXPORT_SOURCES = [
   }),
   source('reviews', 'reviews.decide', adminReviewsQuery, {
     rows: 'reviews',
-    page: listForStaff,
+    page: listReviewsByState,
     columns: {
       created_at: ({ createdAt }) => createdAt,
       state: ({ state }) => state,
@@ -198,11 +198,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('profiles', 'profiles.read', adminProfilesQuery, {
-    rows: 'rows',
-    page: async (context, { before, ...query }) => {
-      const { profiles, nextAfter } = await listProfilesForStaff(context, { ...query, after: before })
-      return { rows: profiles, nextBefore: nextAfter }
-    },
+    rows: 'profiles',
+    page: listEveryProfile,
     columns: {
       id: ({ id }) => id,
       slug: ({ slug }) => slug,
@@ -221,11 +218,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('applications', 'applications.read', applicationsQuery, {
-    rows: 'rows',
-    page: async (context, { before, ...query }) => {
-      const { applications, nextAfter } = await listApplications(context, { ...query, after: before })
-      return { rows: applications, nextBefore: nextAfter }
-    },
+    rows: 'applications',
+    page: listApplications,
     columns: {
       id: ({ id }) => id,
       submitted_at: ({ submittedAt }) => submittedAt,
@@ -288,11 +282,8 @@ export const EXPORT_SOURCES = [
     },
   }),
   source('staff', 'staff.manage', staffListQuery, {
-    rows: 'rows',
-    page: async (context, { before, ...query }) => {
-      const { people, nextAfter } = await listStaff(context, { ...query, after: before })
-      return { rows: people, nextBefore: nextAfter }
-    },
+    rows: 'people',
+    page: listStaff,
     columns: {
       name: ({ name }) => name,
       email: ({ email }) => email,

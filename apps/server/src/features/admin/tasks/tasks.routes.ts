@@ -1,5 +1,5 @@
 import { acknowledgement } from '@velvetline/contracts/http'
-import { staffReason } from '@velvetline/contracts/staff'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import {
   adminJobDiscardPath,
   adminJobRetryPath,
@@ -117,7 +117,7 @@ export const registerJobRoutes = (app: App, context: AdminContext): void => {
     schema: {
       summary: 'Gives a failed job up for good',
       params: jobParams,
-      body: staffReason,
+      body: reasonedAct,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

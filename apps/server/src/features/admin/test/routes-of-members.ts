@@ -13,7 +13,7 @@ import {
 } from '@velvetline/contracts/agent-accounts'
 import { adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velvetline/contracts/calls'
 import { adminDeclarationAnsweredPath, adminDeclarationsPath } from '@velvetline/contracts/declarations'
-import { listViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
+import { keptViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
 import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
@@ -33,7 +33,6 @@ import {
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberTimelinePath,
-  adminMemberViewPath,
   adminMemberViewsPath,
 } from '@velvetline/contracts/members'
 import {
@@ -64,11 +63,11 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['POST', adminMembersSearchPath, 'members.read', { words: 'somebody' }],
   ['GET', adminMemberViewsPath, null],
   ['POST', adminMemberViewsPath, 'list_view.kept', { name: 'mine', filters: { view: 'new' } }],
-  ['DELETE', adminMemberViewPath('VIEW'), 'list_view.deleted'],
+  ['DELETE', keptViewPath(adminMemberViewsPath, 'VIEW'), 'list_view.deleted'],
   ...VIEWED_LISTS.flatMap((list, index): StaffRoute[] => [
     ['GET', listViewsPath(list), null],
     ['POST', listViewsPath(list), 'list_view.kept', { name: 'mine', filters: {} }],
-    ['DELETE', listViewPath(list, `KEPT${index}`), 'list_view.deleted'],
+    ['DELETE', keptViewPath(listViewsPath(list), `KEPT${index}`), 'list_view.deleted'],
   ]),
   ['GET', adminMemberPath('MEMBER'), 'member.read'],
   ['GET', adminMemberTimelinePath('MEMBER'), 'member.timeline_read'],

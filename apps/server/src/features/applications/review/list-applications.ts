@@ -5,7 +5,7 @@ import type {
   ApplicationsQuery,
 } from '@velvetline/contracts/applications'
 import type { Waiting } from '../../../platform/database/waiting.ts'
-import { readCursor, writeCursor } from '../../../platform/http/list-cursor.ts'
+import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import type { ApplicationRow as Row } from '../applications.repository.ts'
@@ -29,19 +29,21 @@ export const presentRow = (row: Row, checks: readonly CheckRow[]): ApplicationRo
 /** The queue, oldest first, page by page. @throws 422 invalid_input */
 export const listApplications = async (
   { database: { kysely } }: PlatformContext,
-  { after, limit, ...filter }: ApplicationsQuery,
+  { before, limit, ...filter }: ApplicationsQuery,
 ): Promise<ApplicationList> => {
   const [rows, waiting, askedBack] = await Promise.all([
-    listQueue(kysely, filter, readCursor(after), limit + 1),
+    listQueue(kysely, filter, readCursor(before), limit + 1),
     countQueue(kysely, 'submitted'),
     countQueue(kysely, 'asked_back'),
   ])
-  const shown = rows.slice(0, limit)
+  const { shown, next } = pageOf(rows, limit, ({ submitted_at, created_at, id }) => ({
+    value: (submitted_at ?? created_at).getTime(),
+    id,
+  }))
   const checks = await listChecksOf(
     kysely,
     shown.map(({ id }) => id),
   )
-  const last = shown.at(-1)
   return {
     applications: shown.map((row) =>
       presentRow(
@@ -49,10 +51,7 @@ export const listApplications = async (
         checks.filter(({ application_id }) => application_id === row.id),
       ),
     ),
-    nextAfter:
-      last?.submitted_at && rows.length > limit
-        ? writeCursor({ value: last.submitted_at.getTime(), id: last.id })
-        : null,
+    nextBefore: next,
     counts: { waiting: waiting.count, asked_back: askedBack.count },
   }
 }

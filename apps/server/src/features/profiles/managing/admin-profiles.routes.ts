@@ -13,7 +13,7 @@ import { actorOf } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
-import { listForStaff } from './list-for-staff.ts'
+import { listEveryProfile } from './list-every-profile.ts'
 import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
 
 const ONE = `${adminProfilesPath}/:id`
@@ -29,7 +29,7 @@ const registerLists = (app: App, context: ProfilesContext): void => {
       querystring: adminProfilesQuery,
       response: { 200: adminProfiles },
     },
-    handler: async (request) => listForStaff(context, request.query),
+    handler: async (request) => listEveryProfile(context, request.query),
   })
 }
 

@@ -63,17 +63,17 @@ test('its pages neither repeat nor skip anybody, in both directions', async () =
   for (const name of ['Page A', 'Page B', 'Page C']) await addProfile(server.context, { name })
   for (const direction of ['ascending', 'descending']) {
     const names: string[] = []
-    for (let after = ''; ; ) {
-      const query = `search=page&limit=2&direction=${direction}${after && `&after=${after}`}`
+    for (let before = ''; ; ) {
+      const query = `search=page&limit=2&direction=${direction}${before && `&before=${before}`}`
       const page = (await ask('GET', `${adminProfilesPath}?${query}`)).json()
       names.push(...page.profiles.map(({ name }: { name: string }) => name))
-      if (page.nextAfter === null) break
-      after = page.nextAfter
+      if (page.nextBefore === null) break
+      before = page.nextBefore
     }
     const expected = ['Page A', 'Page B', 'Page C']
     expect(names).toEqual(direction === 'ascending' ? expected : expected.reverse())
   }
-  expect((await ask('GET', `${adminProfilesPath}?after=nothing`)).statusCode).toBe(422)
+  expect((await ask('GET', `${adminProfilesPath}?before=nothing`)).statusCode).toBe(422)
 })
 
 test('the export has the same rows', async () => {

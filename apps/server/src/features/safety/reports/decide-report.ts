@@ -1,6 +1,6 @@
 import type { BlockCause } from '@velvetline/contracts/member-acts'
-import { REASON_MAX } from '@velvetline/contracts/members'
 import type { AnyReportReason, NewReportDecision, ReportDetail } from '@velvetline/contracts/reports'
+import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -56,7 +56,7 @@ const act = async (context: SafetyContext, row: ReportRecord, { decision, reason
     await removeMessage(context, sessionId, messageId)
   if (decision === 'block_conversation' && sessionId) await closeConversation(context, sessionId)
   if (decision === 'block_member' && subjectId) {
-    const explanation = reason.slice(0, REASON_MAX)
+    const explanation = reason.slice(0, STAFF_REASON_MAX)
     const block = { memberId: subjectId, cause: BLOCK_CAUSES[row.reason], explanation, days: null, by }
     await unlessDone(blockMember(context, block))
   }

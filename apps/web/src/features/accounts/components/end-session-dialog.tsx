@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { AccountSession } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { endSession, sessionsQuery } from '../api/account.ts'
 
@@ -17,37 +16,30 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const client = useQueryClient()
   const isMember = useViewer()?.role === 'member'
   const isOthers = ending === 'others'
-  const end = useMutation({
-    mutationFn: () => endSession(isOthers ? undefined : ending.id),
-    onSuccess: () => toast({ kind: 'success', title: m.accounts_session_ended() }),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        title: m.accounts_session_end_failed(),
-        text: refusalText(error),
-      }),
-    onSettled: () => {
-      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  const form = useSentForm({
+    send: () =>
+      endSession(isOthers ? undefined : ending.id).finally(() =>
+        client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ),
+    failed: m.accounts_session_end_failed(),
+    onDone: () => {
+      toast({ kind: 'success', title: m.accounts_session_ended() })
       onClose()
     },
   })
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
+      form={form}
       title={isOthers ? m.accounts_sessions_end_others_title() : m.accounts_session_end_title()}
-      closeLabel={m.common_close()}
-    >
-      <p>
-        {isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}{' '}
-        {isMember && m.accounts_sessions_kept()}
-      </p>
-      <DialogActions>
-        <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
-          {isOthers ? m.accounts_sessions_end_others() : m.accounts_session_end()}
-        </Button>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-      </DialogActions>
-    </Dialog>
+      text={
+        <>
+          {isOthers ? m.accounts_sessions_end_others_text() : m.accounts_session_end_text({ device: ending.device })}{' '}
+          {isMember && m.accounts_sessions_kept()}
+        </>
+      }
+      action={isOthers ? m.accounts_sessions_end_others() : m.accounts_session_end()}
+      isDangerous
+      onClose={onClose}
+    />
   )
 }

@@ -1,46 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { SecondFactorProof } from '@velvetline/contracts/accounts'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Problem } from '#/ui/notice/notice.tsx'
+import { Dialog } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { renewRecoveryCodes, showFactorAgain, turnOffSecondFactor } from '../api/second-factor.ts'
 import { CurrentPasswordField, EitherCodeField } from './code-fields.tsx'
 import { RecoveryCodesShown } from './recovery-codes.tsx'
 import './security.css'
 
-interface ProofFormProps<Answer> {
+interface ProofDialogProps<Answer>
+  extends Pick<ComponentProps<typeof FormDialog>, 'title' | 'text' | 'action' | 'isDangerous' | 'onClose'> {
   send: (proof: SecondFactorProof) => Promise<Answer>
   onDone: (answer: Answer) => void
-  onClose: () => void
-  /** What is about to be done. */
-  action: string
-  isDangerous?: boolean
 }
 
 /** A change to the factor that takes a code and the password. */
-function ProofForm<Answer>({ send, onDone, onClose, action, isDangerous }: ProofFormProps<Answer>) {
-  const { formProps, fault, problem, isPending } = useSentForm({
+function ProofDialog<Answer>({ send, onDone, ...dialog }: ProofDialogProps<Answer>) {
+  const form = useSentForm({
     failed: m.accounts_factor_failed(),
     send: (values) => send({ code: textOf(values, 'code'), currentPassword: textOf(values, 'currentPassword') }),
     onDone,
   })
   return (
-    <Form {...formProps}>
-      <Problem>{problem}</Problem>
-      <EitherCodeField name="code" label={m.accounts_any_code()} error={fault('code')} />
-      <CurrentPasswordField fault={fault} />
-      <DialogActions>
-        <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} loading={isPending}>
-          {action}
-        </Button>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-      </DialogActions>
-    </Form>
+    <FormDialog form={form} {...dialog}>
+      <EitherCodeField name="code" label={m.accounts_any_code()} error={form.fault('code')} />
+      <CurrentPasswordField fault={form.fault} />
+    </FormDialog>
   )
 }
 
@@ -59,37 +47,35 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
     )
   }
   return (
-    <Dialog open onOpenChange={onClose} title={m.accounts_renew_title()} closeLabel={m.common_close()}>
-      <p>{m.accounts_renew_text()}</p>
-      <ProofForm
-        send={renewRecoveryCodes}
-        onDone={(answer) => {
-          setCodes(answer.codes)
-          void showFactorAgain(client)
-        }}
-        onClose={onClose}
-        action={m.accounts_renew_send()}
-      />
-    </Dialog>
+    <ProofDialog
+      send={renewRecoveryCodes}
+      onDone={(answer) => {
+        setCodes(answer.codes)
+        void showFactorAgain(client)
+      }}
+      title={m.accounts_renew_title()}
+      text={m.accounts_renew_text()}
+      action={m.accounts_renew_send()}
+      onClose={onClose}
+    />
   )
 }
 
 export function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   return (
-    <Dialog open onOpenChange={onClose} title={m.accounts_turn_off_title()} closeLabel={m.common_close()}>
-      <p>{m.accounts_turn_off_text()}</p>
-      <ProofForm
-        send={turnOffSecondFactor}
-        onDone={async () => {
-          await showFactorAgain(client)
-          toast({ kind: 'success', title: m.accounts_factor_turned_off() })
-          onClose()
-        }}
-        onClose={onClose}
-        action={m.accounts_factor_turn_off()}
-        isDangerous
-      />
-    </Dialog>
+    <ProofDialog
+      send={turnOffSecondFactor}
+      onDone={async () => {
+        await showFactorAgain(client)
+        toast({ kind: 'success', title: m.accounts_factor_turned_off() })
+        onClose()
+      }}
+      title={m.accounts_turn_off_title()}
+      text={m.accounts_turn_off_text()}
+      action={m.accounts_factor_turn_off()}
+      isDangerous
+      onClose={onClose}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminApplication,
   type ApplicationKind,
@@ -13,7 +13,7 @@ import {
   type PressureReportList,
   type PressureReportShown,
 } from '@velvetline/contracts/pressure-reports'
-import { request } from '#/shared/api/request.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 
 export interface ApplicationsSearch {
   state?: ApplicationQueue | 'pressure'
@@ -29,22 +29,7 @@ export const applicationsQuery = ({
 }: {
   state?: ApplicationQueue
   kind?: ApplicationKind | undefined
-}) =>
-  infiniteQueryOptions({
-    queryKey: [adminApplicationsPath, state, kind ?? ''],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        state,
-        ...(kind && { kind }),
-        ...(pageParam !== null && { after: pageParam }),
-      })
-      return request<ApplicationList>(`${adminApplicationsPath}?${query}`, { signal })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextAfter,
-    staleTime: 0,
-    refetchOnMount: true,
-  })
+}) => pagedQuery<ApplicationList>(adminApplicationsPath, { state, kind })
 
 export const applicationQuery = (id: string) =>
   queryOptions<AdminApplication>({ queryKey: [adminApplicationPath(id)], staleTime: 0, retry: false })

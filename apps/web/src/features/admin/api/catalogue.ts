@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminCategory,
   adminCategoriesPath,
@@ -19,21 +19,11 @@ import {
   adminProfileRetirePath,
   type ProfileDecisionRequest,
 } from '@velvetline/contracts/profile-managing'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { ProfileSearch } from '../model/profile-search.ts'
 
-export const adminProfilesQuery = (search: ProfileSearch) =>
-  infiniteQueryOptions({
-    queryKey: [adminProfilesPath, search],
-    queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({ ...search, ...(pageParam === null ? {} : { after: pageParam }) })
-      return request<AdminProfiles>(`${adminProfilesPath}?${query}`, { signal })
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.nextAfter,
-    staleTime: 0,
-    refetchOnMount: true,
-  })
+export const adminProfilesQuery = (search: ProfileSearch) => pagedQuery<AdminProfiles>(adminProfilesPath, search)
 
 export const adminProfileQuery = (id: string) =>
   queryOptions<AdminProfile>({ queryKey: [adminProfilePath(id)], staleTime: 0, refetchOnMount: true })

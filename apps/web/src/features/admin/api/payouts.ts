@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminPayouts,
   adminBatchesPath,
@@ -29,8 +29,7 @@ export const readPayoutSearch = (given: Record<string, unknown>): PayoutSearch =
   return { ...(month && { month }), ...(state && { state }) }
 }
 
-export const payoutsQuery = (search: PayoutSearch) =>
-  infiniteQueryOptions({ ...pagedQuery<AdminPayouts>(adminPayoutsPath, search) })
+export const payoutsQuery = (search: PayoutSearch) => pagedQuery<AdminPayouts>(adminPayoutsPath, search)
 
 export const monthQuery = (month: string) =>
   queryOptions<MonthReport>({ queryKey: [adminMonthSumsPath(month)], staleTime: 0, refetchOnMount: true })

@@ -1,4 +1,3 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import {
   type AuditCheck,
   type AuditList,
@@ -25,17 +24,7 @@ import { request } from '#/shared/api/request.ts'
 import type { AuditSearch } from '../model/search.ts'
 
 /** The staff, page by page; those who have been invited come with every page. */
-export const staffQuery = infiniteQueryOptions({
-  queryKey: [adminStaffPath],
-  queryFn: ({ pageParam, signal }) => {
-    const query = new URLSearchParams(pageParam === null ? {} : { after: pageParam })
-    return request<StaffList>(`${adminStaffPath}?${query}`, { signal })
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: (last) => last.nextAfter,
-  staleTime: 0,
-  refetchOnMount: true,
-})
+export const staffQuery = pagedQuery<StaffList>(adminStaffPath)
 
 export const invite = (body: NewInvitation): Promise<StaffInvitation> =>
   request<StaffInvitation>(adminStaffPath, { method: 'POST', body })

@@ -12,7 +12,7 @@ import {
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { PROFILE_NAME_MAX } from '@velvetline/contracts/profile-editing'
-import { ReasonField, reasonIn } from '#/features/members/components/reason-field.tsx'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -46,7 +46,7 @@ const ACTS: Readonly<Record<AgentAct, ActWords>> = {
     path: adminAgentUnblockPath,
     title: m.office_agent_unblock_title,
     text: m.office_agent_unblock_text,
-    hint: m.office_agent_reason_logged,
+    hint: m.staff_reason_hint,
     action: m.office_agent_unblock,
     done: m.office_agent_unblock_done,
     isDangerous: false,
@@ -55,7 +55,7 @@ const ACTS: Readonly<Record<AgentAct, ActWords>> = {
     path: adminAgentSessionsEndPath,
     title: m.office_agent_sessions_title,
     text: m.office_agent_sessions_text,
-    hint: m.office_agent_reason_logged,
+    hint: m.staff_reason_hint,
     action: m.office_agent_end_sessions,
     done: m.office_agent_sessions_done,
     isDangerous: true,
@@ -73,7 +73,7 @@ const ACTS: Readonly<Record<AgentAct, ActWords>> = {
     path: adminAgentLeadPath,
     title: m.office_agent_lead_title,
     text: m.office_agent_lead_text,
-    hint: m.office_agent_reason_logged,
+    hint: m.staff_reason_hint,
     action: m.office_agent_make_lead,
     done: m.office_agent_lead_done,
     isDangerous: true,
@@ -82,7 +82,7 @@ const ACTS: Readonly<Record<AgentAct, ActWords>> = {
     path: adminAgentMoveOutPath,
     title: m.office_agent_move_title,
     text: m.office_agent_move_text,
-    hint: m.office_agent_reason_logged,
+    hint: m.staff_reason_hint,
     action: m.office_agent_move_out,
     done: m.office_agent_move_done,
     isDangerous: true,

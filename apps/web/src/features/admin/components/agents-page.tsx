@@ -2,6 +2,7 @@ import './staff-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { AGENT_ACCOUNT_STATES, type AgentAccountRow } from '@velvetline/contracts/agent-accounts'
+import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
@@ -12,8 +13,6 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { type AgentsSearch, agentAccountsQuery, readAgentsSearch } from '../api/agent-accounts.ts'
-import { ShowAll } from './admin-states.tsx'
-import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
 const stateWord = { active: m.office_agents_active, blocked: m.office_agents_blocked }
 const belongsWord = { agency: m.office_agents_in_agency, alone: m.office_agents_alone }

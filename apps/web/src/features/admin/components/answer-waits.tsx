@@ -5,11 +5,11 @@ import {
   WAITS_OF_PROFILES_MAX,
   type Waits,
 } from '@velvetline/contracts/figures'
-import { useMay } from '#/features/staff/model/use-may.ts'
+import { ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { classNames } from '#/ui/class-names.ts'
-import { RouteLink, TextLink } from '#/ui/link/link.tsx'
+import { TextLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table } from '#/ui/table/table.tsx'
 import { figuresFile } from '../api/figures.ts'
@@ -148,7 +148,6 @@ type ProfileRows = NonNullable<FiguresAnswer['answersOfProfiles']>
 
 function ProfileTable({ rows, promiseMinutes }: { rows: ProfileRows; promiseMinutes: number }) {
   const format = useFormat()
-  const may = useMay()
   const wait = (seconds: number | null) => (seconds === null ? '–' : waitWords(seconds))
   return (
     <Table
@@ -157,14 +156,7 @@ function ProfileTable({ rows, promiseMinutes }: { rows: ProfileRows; promiseMinu
         {
           key: 'profile',
           title: m.admin_waits_profile(),
-          cell: ({ profileId, profileName }) =>
-            may('profiles.read') ? (
-              <RouteLink to="/admin/profiles/$id" params={{ id: profileId }}>
-                {profileName}
-              </RouteLink>
-            ) : (
-              <b>{profileName}</b>
-            ),
+          cell: ({ profileId, profileName }) => <ProfileLink profile={{ id: profileId, name: profileName }} />,
         },
         { key: 'count', title: m.admin_waits_count(), align: 'end', cell: ({ count }) => format.number(count) },
         { key: 'half', title: m.admin_waits_half(), align: 'end', cell: ({ half }) => wait(half) },

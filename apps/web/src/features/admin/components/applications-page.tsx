@@ -1,5 +1,5 @@
 import './applications-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {

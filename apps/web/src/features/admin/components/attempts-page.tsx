@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PaymentAttempt } from '@velvetline/contracts/admin'
 import { ORDER_STATES } from '@velvetline/contracts/payments'
+import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -14,10 +16,8 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { attemptsQuery } from '../api/admin.ts'
 import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.ts'
 import { attemptWord, railWord, whatWord } from '../model/words.ts'
-import { ShowAll } from './admin-states.tsx'
-import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import { AttemptState } from './payment-facts.tsx'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { CsvLink } from './csv-link.tsx'
 
 function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (search: AttemptSearch) => void }) {
@@ -62,16 +62,6 @@ function Receipt({ attempt: { payment } }: { attempt: PaymentAttempt }) {
   )
 }
 
-function Member({ attempt: { member } }: { attempt: PaymentAttempt }) {
-  const may = useMay()
-  if (!may('members.read')) return <b className="admin-name">{member.name}</b>
-  return (
-    <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
-      {member.name}
-    </RouteLink>
-  )
-}
-
 const columnsFor = (format: Formatter): TableColumn<PaymentAttempt>[] => [
   {
     key: 'time',
@@ -84,7 +74,7 @@ const columnsFor = (format: Formatter): TableColumn<PaymentAttempt>[] => [
   },
   { key: 'state', title: m.admin_col_state(), cell: ({ state }) => <AttemptState state={state} /> },
   { key: 'receipt', title: m.admin_col_receipt(), cell: (attempt) => <Receipt attempt={attempt} /> },
-  { key: 'member', title: m.admin_col_member(), cell: (attempt) => <Member attempt={attempt} /> },
+  { key: 'member', title: m.admin_col_member(), cell: ({ member }) => <MemberLink member={member} /> },
   {
     key: 'amount',
     title: m.admin_col_amount(),

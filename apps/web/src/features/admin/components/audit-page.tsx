@@ -1,10 +1,12 @@
 import './audit-page.css'
-import './payments-page.css'
-import './events-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
+import { listViewsPath } from '@velvetline/contracts/list-views'
+import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -23,10 +25,7 @@ import { auditQuery, checkAuditLog } from '../api/staff.ts'
 import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
 import { actionWord, isRead, subjectWord } from '../model/staff-words.ts'
-import { AdminColumns } from './admin-rows.tsx'
-import { ShowAll } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 
 interface Asked {
   search: AuditSearch
@@ -161,7 +160,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
   {
     key: 'reason',
-    title: m.staff_audit_col_reason(),
+    title: m.staff_reason(),
     cell: ({ reason }) => reason && <span className="audit-change">{reason}</span>,
   },
 ]
@@ -236,7 +235,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
       <section className="admin-list" aria-label={m.staff_audit_table()} tabIndex={-1}>
         <Kinds search={search} words={words} />
         <KeptViews
-          list="audit"
+          path={listViewsPath('audit')}
           search={search}
           words={words}
           read={readAuditSearch}
@@ -244,7 +243,7 @@ export function AuditPage({ search }: { search: AuditSearch }) {
           onAll={() => show({})}
         />
         <AuditFilters search={search} words={words} people={first?.people ?? []} onSearch={show} />
-        <AdminColumns {...chooser} />
+        <ListColumns {...chooser} />
         <PagedRows list={list} isEmpty={entries.length === 0} empty={<NoEntries search={search} words={words} />}>
           <Table
             caption={m.staff_audit_table()}

@@ -1,3 +1,5 @@
+import { listViewsPath } from '@velvetline/contracts/list-views'
+import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -7,11 +9,7 @@ import { useSearchWords } from '#/shared/use-search-words.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
 import { endWord, lineWord } from '../model/words.ts'
-import { ShowAll } from './admin-states.tsx'
-import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
-import './payments-page.css'
-import './events-page.css'
-import './payment-state.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminCall } from '@velvetline/contracts/calls'
@@ -147,7 +145,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
       <section className="admin-list" aria-label={m.admin_calls_table()} tabIndex={-1}>
         <CallShows current={search.show} search={search} words={words} />
         <KeptViews
-          list="calls"
+          path={listViewsPath('calls')}
           search={search}
           words={words}
           read={readCallSearch}

@@ -1,5 +1,7 @@
 import './calls-table.css'
 import type { AdminCall } from '@velvetline/contracts/calls'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
+import { StateMark } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -7,7 +9,6 @@ import { Button } from '#/ui/button/button.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { lineWord, soundWord, stateWords } from '../model/words.ts'
-import { AdminColumns } from './admin-rows.tsx'
 
 interface CallsTableProps {
   calls: readonly AdminCall[]
@@ -19,10 +20,11 @@ interface CallsTableProps {
 function State({ call }: { call: AdminCall }) {
   return (
     <span className="admin-call-state">
-      <span className={`admin-state admin-call-${call.state}`}>
-        <i aria-hidden="true" />
-        {stateWords(call)}
-      </span>
+      {call.state === 'ended' ? (
+        stateWords(call)
+      ) : (
+        <StateMark tone={call.state === 'active' ? 'good' : 'wait'}>{stateWords(call)}</StateMark>
+      )}
       {call.staffReason && <small>{call.staffReason}</small>}
     </span>
   )
@@ -103,7 +105,7 @@ export function CallsTable({ calls, direction, onTurn, onHangUp }: CallsTablePro
   const { shown, chooser } = useColumns('calls', columns)
   return (
     <div className="admin-chosen">
-      <AdminColumns {...chooser} />
+      <ListColumns {...chooser} />
       <Table
         caption={m.admin_calls_table()}
         className="admin-table"

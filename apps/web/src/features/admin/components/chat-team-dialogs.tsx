@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   CHAT_TEAM_NAME_MAX,
   CHAT_TEAM_SECRET_OVERLAP_HOURS,
@@ -9,7 +9,6 @@ import {
 } from '@velvetline/contracts/chat-team'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -171,23 +170,15 @@ interface QuestionDialogProps {
 /** Asks before something ends. */
 export function QuestionDialog({ question, send, onClose }: QuestionDialogProps) {
   const { title, text, isDangerous } = QUESTIONS[question]
-  const sending = useMutation({
-    mutationFn: send,
-    onError: (error) => toast({ kind: 'error', title: m.office_team_failed(), text: refusalText(error) }),
-  })
+  const form = useSentForm({ send, failed: m.office_team_failed(), onDone: () => {} })
   return (
-    <Dialog open onOpenChange={onClose} title={title()} closeLabel={m.common_close()}>
-      <p>{text()}</p>
-      <DialogActions>
-        <Button
-          variant={isDangerous ? 'danger' : 'primary'}
-          loading={sending.isPending}
-          onClick={() => sending.mutate()}
-        >
-          {title()}
-        </Button>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={title()}
+      text={text()}
+      action={title()}
+      isDangerous={isDangerous}
+      onClose={onClose}
+    />
   )
 }

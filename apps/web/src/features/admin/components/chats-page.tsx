@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AdminChat, AdminChats } from '@velvetline/contracts/admin-chats'
+import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
@@ -8,36 +9,25 @@ import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
 import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
 import { chatsQuery } from '../api/admin.ts'
 import type { ChatSearch } from '../model/search.ts'
 import { ageWord } from '../model/task-words.ts'
 import { dayWords } from '../model/today-words.ts'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { CsvLink } from './csv-link.tsx'
-
-function Profile({ chat: { profileId, profileName } }: { chat: AdminChat }) {
-  const may = useMay()
-  if (!may('profiles.read')) return profileName
-  return (
-    <RouteLink to="/admin/profiles/$id" params={{ id: profileId }}>
-      {profileName}
-    </RouteLink>
-  )
-}
 
 const columnsFor = (format: Formatter, now: string): TableColumn<AdminChat>[] => [
   {
     key: 'member',
     title: m.admin_col_member(),
-    cell: ({ member }) => (
-      <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
-        {member.name}
-      </RouteLink>
-    ),
+    cell: ({ member }) => <MemberLink member={member} />,
   },
-  { key: 'profile', title: m.admin_live_profile(), cell: (chat) => <Profile chat={chat} /> },
+  {
+    key: 'profile',
+    title: m.admin_live_profile(),
+    cell: ({ profileId, profileName }) => <ProfileLink profile={{ id: profileId, name: profileName }} />,
+  },
   {
     key: 'wait',
     title: m.admin_chats_wait(),

@@ -1,13 +1,12 @@
 import './contact-inbox.css'
-import './events-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CONTACT_STATES, type ContactRow, type ContactState } from '@velvetline/contracts/contact'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
-import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -52,20 +51,14 @@ export function ContactInbox({ state }: { state: ContactState }) {
         actions={<CsvLink list="contact" search={{ state }} />}
       />
       <section className="admin-list" aria-label={m.office_contact()} tabIndex={-1}>
-        <nav aria-label={m.office_contact_states()} className="admin-tabs">
-          {CONTACT_STATES.map((one) => (
-            <Link
-              key={one}
-              to="/admin/contact"
-              search={one === 'open' ? {} : { state: one }}
-              activeOptions={{ exact: true }}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {contactStateWord[one]()}
-              {one === 'open' && <Badge count={open} />}
-            </Link>
-          ))}
-        </nav>
+        <StateTabs
+          label={m.office_contact_states()}
+          states={CONTACT_STATES}
+          current={state}
+          word={contactStateWord}
+          counts={{ open }}
+          link={(search, tab) => <Link to="/admin/contact" search={search} activeOptions={{ exact: true }} {...tab} />}
+        />
         <PagedRows
           list={list}
           isEmpty={messages.length === 0}

@@ -1,6 +1,6 @@
 import './countries-page.css'
 import './content-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ContentGroup, ContentState, ContentTextRow } from '@velvetline/contracts/content-editor'

@@ -1,5 +1,5 @@
 import './countries-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useQuery } from '@tanstack/react-query'
 import type { CountryRow } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'

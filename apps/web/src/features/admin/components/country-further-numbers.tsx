@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type CountryEditor, type NewFurtherNumber, NUMBER_LINES } from '@velvetline/contracts/country-editor'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
@@ -63,38 +61,45 @@ function AddNumber({ code, onClose }: { code: string; onClose: () => void }) {
   )
 }
 
-function RemoveNumber({ code, number }: { code: string; number: string }) {
-  const [isAsking, setAsking] = useState(false)
+interface RemoveDialogProps {
+  code: string
+  number: string
+  title: string
+  onClose: () => void
+}
+
+function RemoveDialog({ code, number, title, onClose }: RemoveDialogProps) {
   const show = useShown(code)
-  const removing = useMutation({
-    mutationFn: () => removeFurtherNumber(code, number),
-    onSuccess: async (editor) => {
+  const form = useSentForm({
+    send: () => removeFurtherNumber(code, number),
+    failed: m.countries_further_failed(),
+    onDone: async (editor) => {
       await show(editor)
       toast({ kind: 'success', title: m.countries_further_removed() })
+      onClose()
     },
-    onError: (error) => toast({ kind: 'error', title: m.countries_further_failed(), text: refusalText(error) }),
-    onSettled: () => setAsking(false),
   })
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      text={m.countries_further_remove_text()}
+      action={m.countries_further_remove()}
+      isDangerous
+      onClose={onClose}
+    />
+  )
+}
+
+function RemoveNumber({ code, number }: { code: string; number: string }) {
+  const [isAsking, setAsking] = useState(false)
   const title = m.countries_further_remove_name({ number })
   return (
     <>
       <LinkButton aria-label={title} onClick={() => setAsking(true)}>
         {m.countries_further_remove()}
       </LinkButton>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={title}
-        closeLabel={m.common_close()}
-        below={<p className="quiet">{m.countries_further_remove_text()}</p>}
-      >
-        <DialogActions>
-          <Button variant="danger" loading={removing.isPending} onClick={() => removing.mutate()}>
-            {m.countries_further_remove()}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && <RemoveDialog code={code} number={number} title={title} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import {
+  COUNTRY_REASON_MAX,
   type CountryEditor,
   type CountrySection,
   IMMEDIATE_SECTIONS,
-  REASON_MAX,
-  REASON_MIN,
 } from '@velvetline/contracts/country-editor'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, invalidInput } from '#/shared/api/api-error.ts'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { savePrices, saveSection } from '../api/countries.ts'
@@ -77,11 +77,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
     onSaved(now, { sections: {}, prices: {} })
   }
   const form = useSentForm({
-    send: async (values) => {
-      const reason = textOf(values, 'reason')
-      if (reason.trim().length < REASON_MIN) throw invalidInput({ reason: m.countries_save_reason_wrong() })
-      await save(reason)
-    },
+    send: async (values: FormData) => save(reasonIn(values)),
     onDone: () => {
       toast({ kind: 'success', title: m.countries_saved() })
       onClose()
@@ -114,15 +110,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialog
       ) : (
         <p className="quiet">{m.countries_save_now()}</p>
       )}
-      <TextField
-        name="reason"
-        label={m.countries_save_reason()}
-        hint={m.countries_save_reason_hint()}
-        error={form.fault('reason')}
-        maxLength={REASON_MAX}
-        autoComplete="off"
-        data-autofocus
-      />
+      <ReasonField form={form} maxLength={COUNTRY_REASON_MAX} data-autofocus />
     </FormDialog>
   )
 }

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
+import '#/features/staff/components/list.css'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import './events-page.css'
 import { eventsQuery } from '../api/admin.ts'
 import { eventStateWord } from '../model/words.ts'
 import { CsvLink } from './csv-link.tsx'
@@ -23,19 +24,13 @@ export function EventsPage({ state }: { state: OpenEventState }) {
         actions={<CsvLink list="provider-events" search={{ state }} />}
       />
       <section className="admin-list" aria-label={m.admin_events_page_title()} tabIndex={-1}>
-        <nav aria-label={m.admin_events_states()} className="admin-tabs">
-          {OPEN_EVENT_STATES.map((one) => (
-            <Link
-              key={one}
-              to="/admin/events"
-              search={one === 'parked' ? {} : { state: one }}
-              activeOptions={{ exact: true }}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {eventStateWord[one]()}
-            </Link>
-          ))}
-        </nav>
+        <StateTabs
+          label={m.admin_events_states()}
+          states={OPEN_EVENT_STATES}
+          current={state}
+          word={eventStateWord}
+          link={(search, tab) => <Link to="/admin/events" search={search} activeOptions={{ exact: true }} {...tab} />}
+        />
         <PagedRows
           list={list}
           isEmpty={events.length === 0}

@@ -1,21 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type AdminCall, adminCallsPath, HANG_UP_REASON_MAX, HANG_UP_REASON_MIN } from '@velvetline/contracts/calls'
+import { type AdminCall, adminCallsPath } from '@velvetline/contracts/calls'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { TextField } from '#/ui/field/field.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { hangUp } from '../api/admin.ts'
 
 export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
-    send: async (values) => {
-      const reason = textOf(values, 'reason').trim()
-      if (reason.length < HANG_UP_REASON_MIN) throw invalidInput({ reason: m.admin_hang_up_reason_wrong() })
-      await hangUp(call.callId, reason)
-    },
+    send: async (values: FormData) => hangUp(call.callId, reasonIn(values)),
     onDone: () => {
       void client.invalidateQueries({ queryKey: [adminCallsPath] })
       toast({ kind: 'success', title: m.admin_hang_up_done() })
@@ -33,15 +28,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
       isDangerous
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={m.admin_hang_up_reason()}
-        hint={m.admin_hang_up_reason_hint()}
-        error={form.fault('reason')}
-        maxLength={HANG_UP_REASON_MAX}
-        autoComplete="off"
-        data-autofocus
-      />
+      <ReasonField form={form} hint={m.admin_hang_up_reason_hint()} data-autofocus />
     </FormDialog>
   )
 }

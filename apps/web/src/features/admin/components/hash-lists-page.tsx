@@ -1,14 +1,13 @@
 import './contact-inbox.css'
 import './report-page.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { HashLists } from '@velvetline/contracts/reports'
 import { useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -25,34 +24,43 @@ const useShown = () => {
   }
 }
 
-function DeleteList({ id, name }: { id: string; name: string }) {
-  const [isAsking, setAsking] = useState(false)
+interface DeleteDialogProps {
+  id: string
+  title: string
+  onClose: () => void
+}
+
+function DeleteDialog({ id, title, onClose }: DeleteDialogProps) {
   const show = useShown()
-  const deleting = useMutation({
-    mutationFn: () => deleteHashList(id),
-    onSuccess: show,
-    onError: (error) => toast({ kind: 'error', title: m.safety_list_failed(), text: refusalText(error) }),
-    onSettled: () => setAsking(false),
+  const form = useSentForm({
+    send: () => deleteHashList(id),
+    failed: m.safety_list_failed(),
+    onDone: (now) => {
+      show(now)
+      onClose()
+    },
   })
   return (
+    <FormDialog
+      form={form}
+      title={title}
+      text={m.safety_list_delete_text()}
+      action={m.safety_list_delete()}
+      isDangerous
+      onClose={onClose}
+    />
+  )
+}
+
+function DeleteList({ id, name }: { id: string; name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const title = m.safety_list_delete_name({ name })
+  return (
     <>
-      <LinkButton aria-label={m.safety_list_delete_name({ name })} onClick={() => setAsking(true)}>
+      <LinkButton aria-label={title} onClick={() => setAsking(true)}>
         {m.safety_list_delete()}
       </LinkButton>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.safety_list_delete_name({ name })}
-        closeLabel={m.common_cancel()}
-        below={<p className="quiet">{m.safety_list_delete_text()}</p>}
-      >
-        <DialogActions>
-          <Button variant="danger" loading={deleting.isPending} onClick={() => deleting.mutate()}>
-            {m.safety_list_delete()}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.common_cancel()}</Button>
-        </DialogActions>
-      </Dialog>
+      {isAsking && <DeleteDialog id={id} title={title} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,18 +1,17 @@
 import './contact-inbox.css'
-import './payments-page.css'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { STAFF_REASON_MAX, STAFF_REASON_MIN } from '@velvetline/contracts/staff'
+import '#/features/staff/components/list.css'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { invalidInput, refusalText } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { LoadMore } from '#/shared/paged-rows.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { TextField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
@@ -22,11 +21,7 @@ import { CsvLink } from './csv-link.tsx'
 function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
-    send: (values) => {
-      const reason = textOf(values, 'reason').trim()
-      if (reason.length < STAFF_REASON_MIN) throw invalidInput({ reason: m.office_job_reason_wrong() })
-      return discardJob(job.queue, job.id, reason)
-    },
+    send: async (values: FormData) => discardJob(job.queue, job.id, reasonIn(values)),
     onDone: () => {
       void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
       toast({ kind: 'success', title: m.office_job_discarded() })
@@ -43,14 +38,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
       isDangerous
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={m.office_reason()}
-        error={form.fault('reason')}
-        maxLength={STAFF_REASON_MAX}
-        autoComplete="off"
-        data-autofocus
-      />
+      <ReasonField form={form} data-autofocus />
     </FormDialog>
   )
 }
@@ -94,16 +82,18 @@ const columnsFor = (format: Formatter): TableColumn<FailedJob>[] => [
 ]
 
 export function JobsPage() {
-  const list = useSuspenseInfiniteQuery(jobsQuery)
-  const jobs = list.data.pages.flatMap((page) => page.jobs)
+  const list = useInfiniteQuery({ ...jobsQuery, ...KEPT_ROWS })
+  const jobs = list.data?.pages.flatMap((page) => page.jobs) ?? []
   const format = useFormat()
   return (
     <>
       <PageTitle title={m.office_jobs()} lead={m.office_jobs_lead()} actions={<CsvLink list="jobs" />} />
-      {jobs.length === 0 ? (
-        <EmptyState icon="check" title={m.office_jobs_none()} />
-      ) : (
-        <>
+      <section className="admin-list" aria-label={m.office_jobs()} tabIndex={-1}>
+        <PagedRows
+          list={list}
+          isEmpty={jobs.length === 0}
+          empty={<EmptyState icon="check" title={m.office_jobs_none()} />}
+        >
           <Table
             caption={m.office_jobs()}
             className="admin-table"
@@ -112,9 +102,8 @@ export function JobsPage() {
             rowKey={({ id }) => id}
             hasKeys
           />
-          <LoadMore list={list} />
-        </>
-      )}
+        </PagedRows>
+      </section>
     </>
   )
 }

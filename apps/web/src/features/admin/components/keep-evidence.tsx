@@ -1,18 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  adminReportsPath,
-  EVIDENCE_REASON_MAX,
-  type EvidenceAct,
-  type ReportDetail,
-  STATEMENT_MIN,
-} from '@velvetline/contracts/reports'
+import { adminReportsPath, type EvidenceAct, type ReportDetail, STATEMENT_MIN } from '@velvetline/contracts/reports'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { TextField } from '#/ui/field/field.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { actOnEvidence, reportQuery } from '../api/reports.ts'
@@ -32,7 +26,7 @@ interface ActDialogProps {
 function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
   const client = useQueryClient()
   const form = useSentForm({
-    send: (values) => actOnEvidence(id, act, textOf(values, 'reason')),
+    send: async (values: FormData) => actOnEvidence(id, act, reasonIn(values, 'reason', STATEMENT_MIN)),
     onDone: (now) => {
       client.setQueryData(reportQuery(id).queryKey, now)
       void client.invalidateQueries({ queryKey: [adminReportsPath] })
@@ -51,17 +45,7 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
       isDangerous={act !== 'keep'}
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={m.safety_statement()}
-        hint={m.safety_evidence_hint()}
-        error={form.fault('reason')}
-        minLength={STATEMENT_MIN}
-        maxLength={EVIDENCE_REASON_MAX}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <ReasonField form={form} label={m.safety_statement()} hint={m.safety_evidence_hint()} data-autofocus />
     </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
-import './payments-page.css'
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import '#/features/staff/components/list.css'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedMail } from '@velvetline/contracts/tasks'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { LoadMore } from '#/shared/paged-rows.tsx'
+import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -55,16 +55,18 @@ const columnsFor = (format: Formatter): TableColumn<FailedMail>[] => [
 ]
 
 export function MailsPage() {
-  const list = useSuspenseInfiniteQuery(mailsQuery)
-  const mails = list.data.pages.flatMap((page) => page.mails)
+  const list = useInfiniteQuery({ ...mailsQuery, ...KEPT_ROWS })
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
   const format = useFormat()
   return (
     <>
       <PageTitle title={m.office_mails()} lead={m.office_mails_lead()} actions={<CsvLink list="mails" />} />
-      {mails.length === 0 ? (
-        <EmptyState icon="check" title={m.office_mails_none()} />
-      ) : (
-        <>
+      <section className="admin-list" aria-label={m.office_mails()} tabIndex={-1}>
+        <PagedRows
+          list={list}
+          isEmpty={mails.length === 0}
+          empty={<EmptyState icon="check" title={m.office_mails_none()} />}
+        >
           <Table
             caption={m.office_mails()}
             className="admin-table"
@@ -73,9 +75,8 @@ export function MailsPage() {
             rowKey={({ id }) => id}
             hasKeys
           />
-          <LoadMore list={list} />
-        </>
-      )}
+        </PagedRows>
+      </section>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { adminCountryPath, type CountryEditor, REASON_MAX, REASON_MIN } from '@velvetline/contracts/country-editor'
+import { adminCountryPath, COUNTRY_REASON_MAX, type CountryEditor } from '@velvetline/contracts/country-editor'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { SelectField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { countriesListQuery, countryEditorQuery, saveSection } from '../api/countries.ts'
@@ -48,9 +49,7 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
     send: async (values) => {
       const left = editor && railsWithout(editor, rail)
       if (!editor || !left) throw invalidInput({ country: m.admin_pause_country_wrong() })
-      const reason = textOf(values, 'reason').trim()
-      if (reason.length < REASON_MIN) throw invalidInput({ reason: m.countries_save_reason_wrong() })
-      return saveSection(editor.code, 'rails', pauseOf(editor, left, reason))
+      return saveSection(editor.code, 'rails', pauseOf(editor, left, reasonIn(values)))
     },
     onDone: (answer) => {
       client.setQueryData([adminCountryPath(answer.code)], answer)
@@ -82,14 +81,7 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
         options={open.map((one) => ({ value: one.code, label: format.countryName(one.code) }))}
       />
       {editor && <WhatIsLeft editor={editor} rail={rail} />}
-      <TextField
-        name="reason"
-        label={m.countries_save_reason()}
-        hint={m.countries_save_reason_hint()}
-        error={form.fault('reason')}
-        maxLength={REASON_MAX}
-        autoComplete="off"
-      />
+      <ReasonField form={form} maxLength={COUNTRY_REASON_MAX} />
     </FormDialog>
   )
 }

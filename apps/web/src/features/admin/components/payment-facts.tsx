@@ -1,6 +1,6 @@
-import './payment-state.css'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import type { OrderState, PaymentRow } from '@velvetline/contracts/payments'
+import { StateMark, type StateTone } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
@@ -10,21 +10,24 @@ import { attemptWord, railWord, stateWord, whatWord } from '../model/words.ts'
 export const leftOf = ({ grossMinor, refundedMinor, refundsUnderWay }: AdminPaymentDetail): number =>
   refundsUnderWay.reduce((left, { amountMinor }) => left - amountMinor, grossMinor - refundedMinor)
 
-function State({ state, word }: { state: PaymentRow['state'] | OrderState; word: string }) {
-  return (
-    <span className={`admin-state admin-state-${state}`}>
-      <i aria-hidden="true" />
-      {word}
-    </span>
-  )
+const TONES: Readonly<Record<PaymentRow['state'] | OrderState, StateTone>> = {
+  paid: 'good',
+  partly_refunded: 'wait',
+  created: 'wait',
+  pending: 'wait',
+  refunded: 'none',
+  cancelled: 'none',
+  expired: 'none',
+  charged_back: 'bad',
+  declined: 'bad',
 }
 
 export function PaymentState({ state }: { state: PaymentRow['state'] }) {
-  return <State state={state} word={stateWord[state]()} />
+  return <StateMark tone={TONES[state]}>{stateWord[state]()}</StateMark>
 }
 
 export function AttemptState({ state }: { state: OrderState }) {
-  return <State state={state} word={attemptWord[state]()} />
+  return <StateMark tone={TONES[state]}>{attemptWord[state]()}</StateMark>
 }
 
 function Tax({ payment }: { payment: AdminPaymentDetail }) {

@@ -1,4 +1,6 @@
+import { listViewsPath } from '@velvetline/contracts/list-views'
 import type { PaymentRow } from '@velvetline/contracts/payments'
+import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -11,17 +13,15 @@ import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, sortBy } from '../model/search.ts'
 import { kindWord, railWord, stateWord, whatWord } from '../model/words.ts'
-import { ShowAll } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { DayFields, FilterForm, optionsOrAny } from './filter-form.tsx'
 import { PaymentState } from './payment-facts.tsx'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { paymentsQuery } from '../api/admin.ts'
-import { AdminColumns } from './admin-rows.tsx'
 
 interface PaymentFiltersProps {
   search: PaymentSearch
@@ -130,7 +130,7 @@ function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
   const { shown, chooser } = useColumns('payments', columnsFor(format))
   return (
     <div className="admin-chosen">
-      <AdminColumns {...chooser} />
+      <ListColumns {...chooser} />
       <Table
         caption={m.admin_payments_table()}
         className="admin-table"
@@ -180,7 +180,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
       />
       <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>
         <KeptViews
-          list="payments"
+          path={listViewsPath('payments')}
           search={search}
           words={words}
           read={readPaymentSearch}

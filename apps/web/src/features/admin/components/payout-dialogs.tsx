@@ -6,12 +6,11 @@ import {
   adminPayoutsPath,
   type PayoutBatch,
 } from '@velvetline/contracts/earnings'
-import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { TextField } from '#/ui/field/field.tsx'
+import { type SentForm, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { closeMonth, dropReturn, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
 
@@ -120,7 +119,7 @@ export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onC
 export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const isFirst = payout.state === 'paid' && !payout.returnAsked
   const form = useAct(
-    (values) => markReturned(payout.id, textOf(values, 'reason')),
+    async (values) => markReturned(payout.id, reasonIn(values)),
     isFirst ? m.earnings_returned_asked() : m.earnings_returned_done(),
     onClose,
   )
@@ -133,17 +132,7 @@ export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClo
       isDangerous
       onClose={onClose}
     >
-      <TextField
-        name="reason"
-        label={m.staff_reason()}
-        error={form.fault('reason')}
-        minLength={3}
-        maxLength={STAFF_REASON_MAX}
-        defaultValue={payout.returnAsked?.reason ?? ''}
-        autoComplete="off"
-        required
-        data-autofocus
-      />
+      <ReasonField form={form} defaultValue={payout.returnAsked?.reason ?? ''} data-autofocus />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import './profiles-page.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { listViewsPath } from '@velvetline/contracts/list-views'
 import {
   ADMIN_PROFILE_STATES,
   type AdminProfileRow,
@@ -8,7 +9,9 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { PROFILE_STATUSES, type ProfileStatus } from '@velvetline/contracts/profiles'
 import { draftWord, publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
+import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -24,10 +27,7 @@ import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { adminCategoriesQuery, adminProfilesQuery } from '../api/catalogue.ts'
 import { isProfilesNarrowed, type ProfileSearch, readProfileSearch, sortProfilesBy } from '../model/profile-search.ts'
-import { AdminColumns } from './admin-rows.tsx'
-import { ShowAll } from './admin-states.tsx'
 import { CsvLink } from './csv-link.tsx'
-import { FilterForm, optionsOrAny } from './filter-form.tsx'
 
 const stateWord: Readonly<Record<AdminProfileState, () => string>> = {
   ...publicationWord,
@@ -185,7 +185,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
       />
       <section className="admin-list" aria-label={m.editing_profiles()} tabIndex={-1}>
         <KeptViews
-          list="profiles"
+          path={listViewsPath('profiles')}
           search={search}
           read={readProfileSearch}
           link={(kept, view) => <Link to="/admin/profiles" search={kept} activeOptions={{ exact: true }} {...view} />}
@@ -194,7 +194,7 @@ export function ProfilesPage({ search }: { search: ProfileSearch }) {
         <ProfileFilters search={search} onSearch={show} />
         <PagedRows list={list} isEmpty={profiles.length === 0} empty={<NoProfiles search={search} />}>
           <div className="admin-chosen">
-            <AdminColumns
+            <ListColumns
               {...chooser}
               count={total === 1 ? m.editing_total_one() : m.editing_total_many({ count: format.number(total) })}
             />

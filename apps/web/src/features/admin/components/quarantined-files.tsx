@@ -1,25 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { adminQuarantineFilePath, type QuarantinedFile, STATEMENT_MIN } from '@velvetline/contracts/reports'
-import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { TextField } from '#/ui/field/field.tsx'
+import { Form } from '#/ui/field/form.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { releaseFile, reportQuery } from '../api/reports.ts'
 
 function SealedFile({ reportId, file }: { reportId: string; file: QuarantinedFile }) {
   const { id, matched, distance, listName, releaseAskedBy, releaseReason, releasedAt, isOwnAsk } = file
   const client = useQueryClient()
   const may = useMay()
-  const [reason, setReason] = useState('')
-  const releasing = useMutation({
-    mutationFn: () => releaseFile(id, releaseReason ?? reason.trim()),
-    onError: (error) => toast({ kind: 'error', title: m.safety_release_failed(), text: refusalText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: reportQuery(reportId).queryKey }),
+  const form = useSentForm({
+    send: async (values: FormData) =>
+      releaseFile(id, releaseReason ?? reasonIn(values, 'reason', STATEMENT_MIN)).finally(() =>
+        client.invalidateQueries({ queryKey: reportQuery(reportId).queryKey }),
+      ),
+    failed: m.safety_release_failed(),
+    onDone: () => {},
   })
   return (
     <li className="report-message">
@@ -33,24 +35,15 @@ function SealedFile({ reportId, file }: { reportId: string; file: QuarantinedFil
       )}
       {releasedAt && <TextLink href={adminQuarantineFilePath(id)}>{m.safety_release_download()}</TextLink>}
       {may('pictures.manage') && !releasedAt && !isOwnAsk && (
-        <>
+        <Form {...form.formProps}>
+          <Problem>{!form.fault('reason') && form.problem}</Problem>
           {!releaseAskedBy && (
-            <TextField
-              label={m.safety_release_reason()}
-              hint={m.safety_release_hint()}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
+            <ReasonField form={form} label={m.safety_release_reason()} hint={m.safety_release_hint()} />
           )}
-          <Button
-            variant="danger"
-            inactive={!releaseAskedBy && reason.trim().length < STATEMENT_MIN}
-            loading={releasing.isPending}
-            onClick={() => releasing.mutate()}
-          >
+          <Button type="submit" variant="danger" loading={form.isPending}>
             {releaseAskedBy ? m.safety_release_confirm() : m.safety_release_ask()}
           </Button>
-        </>
+        </Form>
       )}
     </li>
   )

@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import {
-  REFUND_FAILED_REFUSAL,
-  REFUND_REASON_MAX,
-  REFUND_REASON_MIN,
-  REFUND_UNDER_WAY_REFUSAL,
-} from '@velvetline/contracts/payments'
+import { REFUND_FAILED_REFUSAL, REFUND_UNDER_WAY_REFUSAL } from '@velvetline/contracts/payments'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, invalidInput, isRefusal } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -38,8 +34,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
       if (!amountMinor || amountMinor > leftMinor) {
         throw invalidInput({ amountMinor: m.admin_refund_amount_wrong({ amount: left }) })
       }
-      const reason = textOf(values, 'reason').trim()
-      if (reason.length < REFUND_REASON_MIN) throw invalidInput({ reason: m.admin_refund_reason_wrong() })
+      const reason = reasonIn(values)
       try {
         return await actKey.send((key) => refund(payment.id, { amountMinor, reason }, key))
       } catch (error) {
@@ -82,15 +77,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         autoComplete="off"
         defaultValue={format.amount(leftMinor)}
       />
-      <TextField
-        name="reason"
-        label={m.admin_refund_reason()}
-        hint={m.admin_refund_reason_hint()}
-        error={form.fault('reason')}
-        maxLength={REFUND_REASON_MAX}
-        autoComplete="off"
-        data-autofocus
-      />
+      <ReasonField form={form} hint={m.admin_refund_reason_hint()} data-autofocus />
     </FormDialog>
   )
 }

@@ -2,31 +2,24 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   adminRefusedCallersPath,
-  REFUSED_CALLER_STATES,
   type RefusalCause,
   type RefusedCaller,
   type RefusedCallerState,
 } from '@velvetline/contracts/telephone-line'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { type Formatter, useFormat } from '#/shared/format.ts'
-import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
-import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
-import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
+import { KEPT_ROWS } from '#/shared/paged-rows.tsx'
+import type { TableColumn } from '#/ui/table/table.tsx'
 import { markRefusedCaller, refusedCallersQuery } from '../api/admin.ts'
 import { lineWord } from '../model/words.ts'
 import { CallShows } from './calls-page.tsx'
-import { MarkDone, MarkedBy } from './mark-done.tsx'
+import { MarkedList } from './marked-list.tsx'
 import './calls-table.css'
-import './payments-page.css'
 import { CsvLink } from './csv-link.tsx'
 
-const STATES = {
-  open: { word: m.admin_refused_open, none: m.admin_refused_none_open },
-  done: { word: m.admin_refused_done, none: m.admin_refused_none_done },
-}
+const WORDS = { open: m.admin_refused_open, done: m.admin_refused_done }
+const NONE_WORDS = { open: m.admin_refused_none_open, done: m.admin_refused_none_done }
 
 const CAUSES: Readonly<Record<RefusalCause, () => string>> = {
   no_membership: m.admin_refused_no_membership,
@@ -35,18 +28,6 @@ const CAUSES: Readonly<Record<RefusalCause, () => string>> = {
   unknown_number: m.admin_refused_unknown_number,
   wrong_pin: m.admin_refused_wrong_pin,
   no_price: m.admin_refused_no_price,
-}
-
-/** The name leads to the member for those who may look members up. */
-function Member({ caller: { member } }: { caller: RefusedCaller }) {
-  const may = useMay()
-  if (!member) return m.admin_call_unknown()
-  if (!may('members.read')) return <b className="admin-name">{member.name}</b>
-  return (
-    <RouteLink to="/admin/members/$id" params={{ id: member.id }}>
-      {member.name}
-    </RouteLink>
-  )
 }
 
 function Cause({ caller: { cause, member } }: { caller: RefusedCaller }) {
@@ -58,85 +39,44 @@ function Cause({ caller: { cause, member } }: { caller: RefusedCaller }) {
   )
 }
 
-const columnsFor = (format: Formatter, state: RefusedCallerState): TableColumn<RefusedCaller>[] => [
+const columns = (): TableColumn<RefusedCaller>[] => [
   {
-    key: 'time',
-    title: m.admin_col_time(),
-    cell: ({ refusedAt }) => (
-      <time dateTime={refusedAt} className="num">
-        {format.dateTime(refusedAt)}
-      </time>
-    ),
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: ({ member }) => (member ? <MemberLink member={member} /> : m.admin_call_unknown()),
   },
-  { key: 'member', title: m.admin_col_member(), cell: (caller) => <Member caller={caller} /> },
-  { key: 'cause', title: m.admin_refused_cause(), cell: (caller) => <Cause caller={caller} /> },
+  { key: 'cause', title: m.staff_reason(), cell: (caller) => <Cause caller={caller} /> },
   { key: 'line', title: m.admin_call_line(), wideOnly: true, cell: ({ line }) => lineWord[line]() },
   { key: 'country', title: m.admin_col_country(), wideOnly: true, cell: ({ country }) => country.toUpperCase() },
-  state === 'open'
-    ? {
-        key: 'ways',
-        title: m.admin_call_ways(),
-        align: 'end',
-        cell: (caller) => (
-          <MarkDone
-            list={adminRefusedCallersPath}
-            send={() => markRefusedCaller(caller.id)}
-            label={m.admin_refused_mark_label({ time: format.dateTime(caller.refusedAt) })}
-          >
-            {m.admin_refused_mark()}
-          </MarkDone>
-        ),
-      }
-    : {
-        key: 'seen',
-        title: m.admin_refused_by(),
-        cell: ({ seen }) => <MarkedBy mark={seen} />,
-      },
 ]
 
-/** Callers whom a number turned away; of the open ones the one that waits longest first. */
+/** Callers whom a number turned away. */
 export function RefusedCallersPage({ state }: { state: RefusedCallerState }) {
-  const format = useFormat()
   const may = useMay()
   const list = useInfiniteQuery({ ...refusedCallersQuery(state), ...KEPT_ROWS })
-  const callers = list.data?.pages.flatMap((page) => page.callers) ?? []
   return (
-    <>
-      <PageTitle
-        title={m.admin_refused()}
-        lead={m.admin_refused_lead()}
-        actions={may('members.export') && <CsvLink list="refused-callers" search={{ state }} />}
-      />
-      <section className="admin-list" aria-label={m.admin_refused()} tabIndex={-1}>
-        <CallShows current="refused" search={{}} />
-        <ListViews label={m.admin_refused_states()}>
-          {REFUSED_CALLER_STATES.map((one) => (
-            <Link
-              key={one}
-              to="/admin/calls/refused"
-              search={one === 'open' ? {} : { state: one }}
-              activeOptions={{ exact: true }}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {STATES[one].word()}
-            </Link>
-          ))}
-        </ListViews>
-        <PagedRows
-          list={list}
-          isEmpty={callers.length === 0}
-          empty={<EmptyState icon="check" title={STATES[state].none()} />}
-        >
-          <Table
-            caption={m.admin_refused()}
-            className="admin-table"
-            columns={columnsFor(format, state)}
-            rows={callers}
-            rowKey={({ id }) => id}
-            hasKeys
-          />
-        </PagedRows>
-      </section>
-    </>
+    <MarkedList
+      title={m.admin_refused()}
+      lead={m.admin_refused_lead()}
+      actions={may('members.export') && <CsvLink list="refused-callers" search={{ state }} />}
+      above={<CallShows current="refused" search={{}} />}
+      state={state}
+      states={{ label: m.admin_refused_states(), word: WORDS, none: NONE_WORDS }}
+      link={(search, tab) => (
+        <Link to="/admin/calls/refused" search={search} activeOptions={{ exact: true }} {...tab} />
+      )}
+      list={list}
+      rows={list.data?.pages.flatMap((page) => page.callers) ?? []}
+      at={({ refusedAt }) => refusedAt}
+      columns={columns()}
+      mark={{
+        list: adminRefusedCallersPath,
+        send: ({ id }) => markRefusedCaller(id),
+        word: m.admin_refused_mark(),
+        label: (time) => m.admin_refused_mark_label({ time }),
+        doneBy: m.admin_refused_by(),
+        of: ({ seen }) => seen,
+      }}
+    />
   )
 }

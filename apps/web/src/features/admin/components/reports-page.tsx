@@ -1,6 +1,5 @@
 import './contact-inbox.css'
-import './events-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
@@ -11,11 +10,11 @@ import {
   type ReportRow,
 } from '@velvetline/contracts/reports'
 import { decisionWords, kindWord, reasonWord, reporterWord } from '#/features/safety/model/report-words.ts'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
-import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -71,20 +70,21 @@ export function ReportsPage({ search }: { search: ReportSearch }) {
         actions={<CsvLink list="reports" search={search} />}
       />
       <section className="admin-list" aria-label={m.safety_reports()} tabIndex={-1}>
-        <nav aria-label={m.safety_reports_states()} className="admin-tabs">
-          {REPORT_LIST_STATES.map((one) => (
+        <StateTabs
+          label={m.safety_reports_states()}
+          states={REPORT_LIST_STATES}
+          current={state}
+          word={reportStateWord}
+          counts={waiting}
+          link={({ state: other }, tab) => (
             <Link
-              key={one}
               to="/admin/reports"
-              search={searchOf(one, kind)}
+              search={searchOf(other ?? 'open', kind)}
               activeOptions={{ exact: true }}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {reportStateWord[one]()}
-              {one !== 'decided' && <Badge count={waiting[one] ?? 0} />}
-            </Link>
-          ))}
-        </nav>
+              {...tab}
+            />
+          )}
+        />
         <nav aria-label={m.safety_reports_kinds()} className="admin-tabs">
           {[undefined, ...REPORT_KINDS].map((one) => (
             <Link

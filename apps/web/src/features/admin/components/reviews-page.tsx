@@ -1,6 +1,13 @@
 import './reviews-page.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type AdminReview, adminReviewsPath, type ContactMark, type ReviewState } from '@velvetline/contracts/reviews'
+import {
+  type AdminReview,
+  adminReviewsPath,
+  type ContactMark,
+  REVIEW_STATES,
+  type ReviewState,
+} from '@velvetline/contracts/reviews'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -9,11 +16,9 @@ import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { adminReviewsQuery, decide } from '../api/admin.ts'
-import './events-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import './reviews-page.css'
 import { Link } from '@tanstack/react-router'
-import { Badge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -150,11 +155,11 @@ function ReviewEntry({ review }: { review: AdminReview }) {
   )
 }
 
-const STATES = [
-  { state: 'pending', word: m.admin_reviews_state_pending },
-  { state: 'published', word: m.admin_reviews_state_published },
-  { state: 'rejected', word: m.admin_reviews_state_rejected },
-] as const
+const STATE_WORDS: Readonly<Record<ReviewState, () => string>> = {
+  pending: m.admin_reviews_state_pending,
+  published: m.admin_reviews_state_published,
+  rejected: m.admin_reviews_state_rejected,
+}
 
 export function ReviewsPage({ state }: { state: ReviewState }) {
   const list = useInfiniteQuery({ ...adminReviewsQuery(state), ...KEPT_ROWS })
@@ -168,20 +173,14 @@ export function ReviewsPage({ state }: { state: ReviewState }) {
         actions={<CsvLink list="reviews" search={{ state }} />}
       />
       <section className="admin-list" aria-label={m.admin_reviews()} tabIndex={-1}>
-        <nav aria-label={m.admin_reviews_states()} className="admin-tabs">
-          {STATES.map((one) => (
-            <Link
-              key={one.state}
-              to="/admin/reviews"
-              search={one.state === 'pending' ? {} : { state: one.state }}
-              activeOptions={{ exact: true }}
-              aria-current={one.state === state ? 'page' : undefined}
-            >
-              {one.word()}
-              {one.state === 'pending' && <Badge count={pending} />}
-            </Link>
-          ))}
-        </nav>
+        <StateTabs
+          label={m.admin_reviews_states()}
+          states={REVIEW_STATES}
+          current={state}
+          word={STATE_WORDS}
+          counts={{ pending }}
+          link={(search, tab) => <Link to="/admin/reviews" search={search} activeOptions={{ exact: true }} {...tab} />}
+        />
         <PagedRows
           list={list}
           isEmpty={reviews.length === 0}

@@ -1,5 +1,5 @@
 import './settings-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type AdminSettings, SETTING_GROUPS, type SettingChanges } from '@velvetline/contracts/settings'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
@@ -118,7 +118,7 @@ function SaveBar({ count, isSaving, problem, onDiscard }: SaveBarProps) {
       <p className="quiet">
         {count === 1 ? m.office_changes_one() : m.office_changes({ count: format.number(count) })}
       </p>
-      <TextField name="reason" label={m.office_reason()} maxLength={200} autoComplete="off" />
+      <TextField name="reason" label={m.staff_reason()} maxLength={200} autoComplete="off" />
       <div className="setting-bar-ways">
         <Button onClick={onDiscard}>{m.office_discard()}</Button>
         <Button type="submit" variant="primary" loading={isSaving}>

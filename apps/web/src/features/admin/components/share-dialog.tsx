@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { SHARE_KINDS, type ShareKind } from '@velvetline/contracts/shares'
-import { STAFF_REASON_MAX } from '@velvetline/contracts/staff'
 import { useDeferredValue, useState } from 'react'
 import { basisPointsOf } from '#/features/earnings/model/percent.ts'
-import { reasonIn } from '#/features/members/components/reason-field.tsx'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -108,15 +107,7 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
         checked={!hasOwn}
         onChange={(event) => setOwn(!event.target.checked)}
       />
-      <TextField
-        name="reason"
-        label={m.staff_reason()}
-        error={form.fault('reason')}
-        minLength={3}
-        maxLength={STAFF_REASON_MAX}
-        autoComplete="off"
-        required
-      />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }

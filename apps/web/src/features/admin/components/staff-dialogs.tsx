@@ -1,18 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/locales'
-import {
-  adminStaffPath,
-  INVITATION_HOURS,
-  STAFF_REASON_MAX,
-  STAFF_REASON_MIN,
-  STAFF_ROLES,
-  type StaffPerson,
-} from '@velvetline/contracts/staff'
+import { adminStaffPath, INVITATION_HOURS, STAFF_ROLES, type StaffPerson } from '@velvetline/contracts/staff'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { oneOf } from '#/shared/read-search.ts'
@@ -124,25 +117,14 @@ interface ReasonDialogProps {
 
 /** Asks why; the reason is kept in the audit log. */
 function ReasonDialog({ title, text, hint, action, done, send, onClose }: ReasonDialogProps) {
-  const form = useStaffForm(
-    async (values) => {
-      const reason = textOf(values, 'reason').trim()
-      if (reason.length < STAFF_REASON_MIN) throw invalidInput({ reason: m.staff_reason_wrong() })
-      return send(reason)
-    },
-    { done: () => done, failed: m.staff_failed(), onClose },
-  )
+  const form = useStaffForm(async (values) => send(reasonIn(values)), {
+    done: () => done,
+    failed: m.staff_failed(),
+    onClose,
+  })
   return (
     <FormDialog form={form} title={title} text={text} action={action} isDangerous onClose={onClose}>
-      <TextField
-        name="reason"
-        label={m.staff_reason()}
-        hint={hint}
-        error={form.fault('reason')}
-        maxLength={STAFF_REASON_MAX}
-        autoComplete="off"
-        data-autofocus
-      />
+      <ReasonField form={form} hint={hint} data-autofocus />
     </FormDialog>
   )
 }

@@ -1,5 +1,5 @@
 import './staff-page.css'
-import './payments-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   adminStaffPath,

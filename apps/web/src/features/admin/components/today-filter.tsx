@@ -3,6 +3,7 @@ import type { Comparison } from '@velvetline/contracts/figures'
 import { COMPARISONS } from '@velvetline/contracts/figures'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { type FormEvent, useRef } from 'react'
+import { DayFields, optionsOrAny } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
@@ -10,7 +11,6 @@ import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { presetsUntil, readTodaySearch, type TodaySearch } from '../model/today-search.ts'
-import { DayFields, optionsOrAny } from './filter-form.tsx'
 
 const PRESET_WORDS = {
   yesterday: m.admin_range_yesterday,

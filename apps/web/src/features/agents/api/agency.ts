@@ -11,28 +11,18 @@ const RENEWED_MS = 60_000
 export const agencyQuery = queryOptions<OwnAgency>({ queryKey: [agentAgencyPath], refetchInterval: RENEWED_MS })
 
 /** Takes the answer, which shows the agency as it is then; the live event renews everything else. */
-const useAgencyAct = <Input>(act: (input: Input) => Promise<OwnAgency>, done: () => string) => {
+export const useChooseAnswerers = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: act,
+    mutationFn: ({ id, answererIds }: { id: string; answererIds: readonly string[] }) =>
+      request<OwnAgency>(agentAnswerersPath(id), { method: 'PUT', body: { answererIds } }),
     onSuccess: (agency) => {
       client.setQueryData(agencyQuery.queryKey, agency)
-      toast({ kind: 'success', title: done() })
+      toast({ kind: 'success', title: m.agents_agency_chosen() })
     },
     onError: (error) =>
       toast({ kind: 'error', title: m.agents_agency_failed(), text: refusalText(error) ?? m.agents_network_error() }),
   })
 }
 
-export const useChooseAnswerers = () =>
-  useAgencyAct(
-    ({ id, answererIds }: { id: string; answererIds: readonly string[] }) =>
-      request<OwnAgency>(agentAnswerersPath(id), { method: 'PUT', body: { answererIds } }),
-    m.agents_agency_chosen,
-  )
-
-export const useLeaveAgency = () =>
-  useAgencyAct(
-    (_: undefined) => request<OwnAgency>(agentAgencyLeavePath, { method: 'POST', body: {} }),
-    m.agents_agency_left,
-  )
+export const leaveAgency = () => request<OwnAgency>(agentAgencyLeavePath, { method: 'POST', body: {} })

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   agentBlockedPath,
   agentBlockPath,
@@ -8,6 +8,7 @@ import {
 } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { patchConversation, refreshConversation } from '../model/inbox-cache.ts'
@@ -20,22 +21,7 @@ export const saveNote = async (sessionId: string, content: string): Promise<Conv
     })
   ).note
 
-export const blockedQuery = infiniteQueryOptions<
-  BlockedMembers,
-  Error,
-  InfiniteData<BlockedMembers>,
-  readonly [string],
-  string | null
->({
-  queryKey: [agentBlockedPath],
-  initialPageParam: null,
-  queryFn: ({ pageParam, signal }) =>
-    request<BlockedMembers>(
-      pageParam === null ? agentBlockedPath : `${agentBlockedPath}?before=${encodeURIComponent(pageParam)}`,
-      { signal },
-    ),
-  getNextPageParam: (page) => page.nextBefore,
-})
+export const blockedQuery = pagedQuery<BlockedMembers>(agentBlockedPath)
 
 /** Shown at once; the lists follow from the server. */
 export const useBlock = () => {

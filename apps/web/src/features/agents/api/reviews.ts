@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type AgentReviews,
   agentReviewReplyPath,
@@ -7,25 +7,11 @@ import {
 } from '@velvetline/contracts/reviews'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import { toast } from '#/ui/toast/toast.ts'
 
-export const reviewsQuery = infiniteQueryOptions<
-  AgentReviews,
-  Error,
-  InfiniteData<AgentReviews>,
-  readonly [string],
-  string | null
->({
-  queryKey: [agentReviewsPath],
-  initialPageParam: null,
-  queryFn: ({ pageParam, signal }) =>
-    request<AgentReviews>(
-      pageParam === null ? agentReviewsPath : `${agentReviewsPath}?before=${encodeURIComponent(pageParam)}`,
-      { signal },
-    ),
-  getNextPageParam: (page) => page.nextBefore,
-})
+export const reviewsQuery = pagedQuery<AgentReviews>(agentReviewsPath)
 
 /** Reviews come by the day, not by the minute. */
 const ASK_AGAIN_MS = 300_000

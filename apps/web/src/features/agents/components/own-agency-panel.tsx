@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OwnAgency } from '@velvetline/contracts/agency'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Loaded } from '#/shared/loaded.tsx'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { agencyQuery, useLeaveAgency } from '../api/agency.ts'
+import { toast } from '#/ui/toast/toast.ts'
+import { agencyQuery, leaveAgency } from '../api/agency.ts'
 import { SettingsSkeleton } from './skeletons.tsx'
 
 const whoReads = ({ answeredBy }: OwnAgency): string => {
@@ -17,32 +18,41 @@ const whoReads = ({ answeredBy }: OwnAgency): string => {
   return answeredBy.length === 1 ? m.agents_agency_also({ names }) : m.agents_agency_also_many({ names })
 }
 
-/** Asks first, and says what goes along. */
+/** Says what goes along. */
+function LeaveDialog({ name, onClose }: { name: string; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useSentForm({
+    send: leaveAgency,
+    failed: m.agents_network_error(),
+    onDone: (agency) => {
+      client.setQueryData(agencyQuery.queryKey, agency)
+      toast({ kind: 'success', title: m.agents_agency_left() })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.agents_agency_leave_title({ agency: name })}
+      text={m.agents_agency_leave_text()}
+      action={m.agents_agency_leave()}
+      cancel={m.agents_agency_stay()}
+      isDangerous
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks first. */
 function LeaveAgency({ name }: { name: string }) {
   const [isAsking, setAsking] = useState(false)
-  const leaving = useLeaveAgency()
   return (
-    <p>
-      <LinkButton onClick={() => setAsking(true)}>{m.agents_agency_leave()}</LinkButton>
-      <Dialog
-        open={isAsking}
-        onOpenChange={setAsking}
-        title={m.agents_agency_leave_title({ agency: name })}
-        closeLabel={m.agents_agency_stay()}
-      >
-        <p>{m.agents_agency_leave_text()}</p>
-        <DialogActions>
-          <Button
-            variant="danger"
-            loading={leaving.isPending}
-            onClick={() => leaving.mutate(undefined, { onSettled: () => setAsking(false) })}
-          >
-            {m.agents_agency_leave()}
-          </Button>
-          <Button onClick={() => setAsking(false)}>{m.agents_agency_stay()}</Button>
-        </DialogActions>
-      </Dialog>
-    </p>
+    <>
+      <p>
+        <LinkButton onClick={() => setAsking(true)}>{m.agents_agency_leave()}</LinkButton>
+      </p>
+      {isAsking && <LeaveDialog name={name} onClose={() => setAsking(false)} />}
+    </>
   )
 }
 

@@ -26,7 +26,6 @@ import {
   adminMembersPath,
   adminMembersSearchPath,
   adminMemberTimelinePath,
-  adminMemberViewPath,
   adminMemberViewsPath,
   type MemberDetail,
   type MemberList,
@@ -47,7 +46,6 @@ export const membersQuery = (search: MemberSearch, words = '') =>
   pagedQuery<MemberList>(adminMembersPath, search, { path: adminMembersSearchPath, words })
 
 export const memberViewsQuery = queryOptions<MemberViews>({ queryKey: [adminMemberViewsPath], staleTime: 0 })
-export const deleteView = (id: string): Promise<unknown> => request(adminMemberViewPath(id), { method: 'DELETE' })
 
 export const memberQuery = (id: string) =>
   queryOptions<MemberDetail>({ queryKey: [adminMemberPath(id)], staleTime: 0, refetchOnMount: true })

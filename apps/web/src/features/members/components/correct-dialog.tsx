@@ -1,6 +1,7 @@
 import { CORRECTION_CAUSES, CORRECTION_MAX_NUGGETS } from '@velvetline/contracts/member-acts'
 import type { MemberDetail } from '@velvetline/contracts/members'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -13,7 +14,6 @@ import { correct } from '../api/members.ts'
 import { correctionCauseWord, readNuggets } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
 import { useMemberForm } from './member-dialogs.tsx'
-import { ReasonField, reasonIn } from './reason-field.tsx'
 
 /** Shows before and after while one types, and says above the limit that somebody else decides. */
 export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClose: () => void }) {
@@ -69,7 +69,7 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
       <BeforeAfter before={member.balanceNuggets} after={after !== undefined && after >= 0 ? after : undefined} />
       <SelectField
         name="cause"
-        label={m.members_correct_cause()}
+        label={m.staff_reason()}
         error={form.fault('cause')}
         defaultValue=""
         placeholder={m.members_choose()}

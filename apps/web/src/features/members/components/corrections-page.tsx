@@ -1,10 +1,13 @@
 import './corrections-page.css'
 import './members-page.css'
+import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
 import { lazy, Suspense, useState } from 'react'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { listAddress } from '#/shared/api/paged-query.ts'
@@ -13,8 +16,7 @@ import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
-import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
 import { correctionCauseWord, correctionStateWord, signed } from '../model/member-words.ts'
@@ -27,29 +29,21 @@ const NONE_WORDS: typeof correctionStateWord = {
   refused: m.members_corrections_none_refused,
 }
 
-/** The name leads to the member for those who may look members up. */
-function Member({ correction: { memberId, memberName, username } }: { correction: Correction }) {
-  const may = useMay()
-  return (
-    <span className="members-who">
-      {may('members.read') ? (
-        <RouteLink to="/admin/members/$id" params={{ id: memberId }}>
-          {memberName}
-        </RouteLink>
-      ) : (
-        <b>{memberName}</b>
-      )}
-      <small>{username}</small>
-    </span>
-  )
-}
-
 const columnsFor = (
   format: Formatter,
   state: Correction['state'],
   onDecide: ((correction: Correction) => void) | undefined,
 ): TableColumn<Correction>[] => [
-  { key: 'member', title: m.members_col_member(), cell: (correction) => <Member correction={correction} /> },
+  {
+    key: 'member',
+    title: m.members_col_member(),
+    cell: ({ memberId, memberName, username }) => (
+      <span className="members-who">
+        <MemberLink member={{ id: memberId, name: memberName }} />
+        <small>{username}</small>
+      </span>
+    ),
+  },
   {
     key: 'nuggets',
     title: m.members_col_nuggets(),
@@ -62,7 +56,7 @@ const columnsFor = (
   },
   {
     key: 'cause',
-    title: m.members_reason(),
+    title: m.staff_reason(),
     cell: ({ cause, explanation }) => (
       <span className="members-reason">
         <b>{correctionCauseWord[cause]()}</b>
@@ -132,20 +126,16 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
           </ButtonLink>
         }
       />
-      <section className="members-list" aria-label={m.members_corrections()} tabIndex={-1}>
-        <ListViews label={m.members_corrections_views()}>
-          {CORRECTION_STATES.map((one) => (
-            <Link
-              key={one}
-              to="/admin/corrections"
-              search={one === 'waiting' ? {} : { state: one }}
-              activeOptions={{ exact: true }}
-              aria-current={one === state ? 'page' : undefined}
-            >
-              {correctionStateWord[one]()}
-            </Link>
-          ))}
-        </ListViews>
+      <section className="admin-list" aria-label={m.members_corrections()} tabIndex={-1}>
+        <StateTabs
+          label={m.members_corrections_views()}
+          states={CORRECTION_STATES}
+          current={state}
+          word={correctionStateWord}
+          link={(search, tab) => (
+            <Link to="/admin/corrections" search={search} activeOptions={{ exact: true }} {...tab} />
+          )}
+        />
         <PagedRows
           list={list}
           isEmpty={corrections.length === 0}
@@ -153,7 +143,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
         >
           <Table
             caption={m.members_corrections()}
-            className="members-table"
+            className="admin-table"
             columns={columnsFor(format, state, may('corrections.decide') ? setToDecide : undefined)}
             rows={corrections}
             rowKey={({ id }) => id}

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { adminCorrectionsPath, type CorrectionDetail, type CorrectionEvidence } from '@velvetline/contracts/member-acts'
-import { REASON_MIN } from '@velvetline/contracts/members'
+import { STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import { useRef } from 'react'
+import { ReasonField } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -17,7 +18,6 @@ import { toast } from '#/ui/toast/toast.ts'
 import { correctionQuery, decide } from '../api/members.ts'
 import { correctionCauseWord, signed } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
-import { ReasonField } from './reason-field.tsx'
 
 interface Argument {
   readonly isAgainst: boolean
@@ -78,7 +78,8 @@ function Decision({ correction, onClose }: { correction: CorrectionDetail; onClo
   const form = useSentForm({
     send: async (values) => {
       const answer = textOf(values, 'answer').trim()
-      if (!approves.current && answer.length < REASON_MIN) throw invalidInput({ answer: m.members_answer_needed() })
+      if (!approves.current && answer.length < STAFF_REASON_MIN)
+        throw invalidInput({ answer: m.members_answer_needed() })
       return decide(correction.id, { approve: approves.current, answer })
     },
     onDone: ({ state }) => {
@@ -96,7 +97,7 @@ function Decision({ correction, onClose }: { correction: CorrectionDetail; onClo
         <PanelRow label={m.members_col_proposed()}>
           {correction.proposedBy}, {format.dateTime(correction.proposedAt)}
         </PanelRow>
-        <PanelRow label={m.members_reason()}>{correctionCauseWord[correction.cause]()}</PanelRow>
+        <PanelRow label={m.staff_reason()}>{correctionCauseWord[correction.cause]()}</PanelRow>
         <PanelRow label={m.members_member_since()}>{format.date(correction.evidence.memberSince)}</PanelRow>
       </PanelRows>
       <BeforeAfter before={correction.balanceBefore} after={correction.balanceAfter} />

@@ -8,6 +8,7 @@ import {
   type RevealedFacts,
 } from '@velvetline/contracts/members'
 import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
@@ -21,7 +22,6 @@ import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, endSessions, resend, reveal, unblock, viewAs } from '../api/members.ts'
 import { blockCauseWord, factWord, mailWord } from '../model/member-words.ts'
-import { ReasonField, reasonIn } from './reason-field.tsx'
 
 interface DialogProps {
   member: MemberDetail
@@ -84,7 +84,7 @@ export function RevealDialog({
           />
         ))}
       </fieldset>
-      <ReasonField form={form} hint={m.members_reason_logged()} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }
@@ -122,7 +122,7 @@ export function BlockDialog({ member, onClose }: DialogProps) {
     >
       <SelectField
         name="cause"
-        label={m.members_block_cause()}
+        label={m.staff_reason()}
         error={form.fault('cause')}
         defaultValue=""
         placeholder={m.members_choose()}
@@ -183,7 +183,7 @@ export function UnblockDialog({ member, onDone, onClose }: UnblockProps) {
       action={m.members_unblock_do()}
       onClose={onClose}
     >
-      <ReasonField form={form} hint={m.members_reason_logged()} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }
@@ -205,7 +205,7 @@ export function EndSessionsDialog({ member, sessionId, onClose }: DialogProps & 
       isDangerous
       onClose={onClose}
     >
-      <ReasonField form={form} hint={m.members_reason_logged()} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }
@@ -260,7 +260,7 @@ export function ResendDialog({ member, onClose }: DialogProps) {
         />
       )}
       {kind === 'reset' && <Notice>{m.members_resend_reset_note()}</Notice>}
-      <ReasonField form={form} hint={m.members_reason_logged()} />
+      <ReasonField form={form} />
     </FormDialog>
   )
 }

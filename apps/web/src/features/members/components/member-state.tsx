@@ -1,11 +1,11 @@
-import './member-state.css'
 import type { MemberRow } from '@velvetline/contracts/members'
+import { StateMark, type StateTone } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { membershipWord, standingWord } from '../model/member-words.ts'
 
 type Facts = Pick<MemberRow, 'membership' | 'isBlocked' | 'isLeaving'>
 
-const toneOf = ({ membership, isBlocked, isLeaving }: Facts): string => {
+const toneOf = ({ membership, isBlocked, isLeaving }: Facts): StateTone => {
   if (isBlocked) return 'bad'
   if (isLeaving || membership === 'past_due') return 'wait'
   return membership === 'active' || membership === 'trialing' ? 'good' : 'none'
@@ -18,10 +18,5 @@ export function MemberState({ facts, isAlone }: { facts: Facts; isAlone?: boolea
     : facts.isLeaving
       ? m.members_state_leaving()
       : (isAlone ? standingWord : membershipWord)[facts.membership]()
-  return (
-    <span className={`member-state member-state-${toneOf(facts)}`}>
-      <i aria-hidden="true" />
-      {word}
-    </span>
-  )
+  return <StateMark tone={toneOf(facts)}>{word}</StateMark>
 }

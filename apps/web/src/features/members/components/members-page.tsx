@@ -1,102 +1,87 @@
 import './members-page.css'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { adminExportPath } from '@velvetline/contracts/exports'
-import {
-  adminMemberViewsPath,
-  type MemberFilters as Filters,
-  type MemberRow,
-  type MemberViews,
-} from '@velvetline/contracts/members'
-import { lazy, Suspense, useState } from 'react'
+import { COUNTRY_CODES } from '@velvetline/contracts/locales'
+import { adminMemberViewsPath, type MemberRow, type MemberViews } from '@velvetline/contracts/members'
+import '#/features/staff/components/list.css'
+import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
-import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
+import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
-import { ColumnChooser, useColumns } from '#/ui/table/columns.tsx'
-import { ListViews, Table, type TableColumn } from '#/ui/table/table.tsx'
-import { deleteView, membersQuery, memberViewsQuery } from '../api/members.ts'
-import {
-  filtersIn,
-  isNarrowed,
-  isSameView,
-  type MemberSearch,
-  readMemberSearch,
-  sortBy,
-} from '../model/member-search.ts'
+import { RouteLink } from '#/ui/link/link.tsx'
+import { useColumns } from '#/ui/table/columns.tsx'
+import { Table, type TableColumn } from '#/ui/table/table.tsx'
+import { membersQuery, memberViewsQuery } from '../api/members.ts'
+import { isNarrowed, type MemberSearch, readMemberSearch, sortBy } from '../model/member-search.ts'
 import { viewWord } from '../model/member-words.ts'
-import { MemberFilters } from './member-filters.tsx'
 import { MemberState } from './member-state.tsx'
 
-const KeepViewDialog = lazy(() =>
-  import('#/features/staff/components/keep-view-dialog.tsx').then(({ KeepViewDialog }) => ({
-    default: KeepViewDialog,
-  })),
-)
-
-const countWords = ({ count, isMore }: { count: number; isMore: boolean }, format: Formatter): string =>
-  isMore ? m.members_more_than({ count: format.number(count) }) : format.number(count)
-
-interface ViewsProps {
-  views: MemberViews | undefined
-  search: MemberSearch
-  words: string
-  onKeep: () => void
+interface Counted {
+  count: number
+  isMore: boolean
 }
 
-/** The fixed questions, then those that this person keeps; one of the latter can be deleted while it is shown. */
-function Views({ views, search, words, onKeep }: ViewsProps) {
+const countWords = ({ count, isMore }: Counted, format: Formatter): string =>
+  isMore ? m.members_more_than({ count: format.number(count) }) : format.number(count)
+
+const phoneWord = { proven: m.members_phone_proven, unproven: m.members_phone_unproven }
+
+/** Those with a pair are shown only where they are set: the home page links to them. */
+const DAYS = [
+  { name: 'from', label: m.members_filter_from, pair: undefined },
+  { name: 'to', label: m.members_filter_to, pair: undefined },
+  { name: 'confirmedFrom', label: m.members_filter_confirmed_from, pair: 'confirmedTo' },
+  { name: 'confirmedTo', label: m.members_filter_confirmed_to, pair: 'confirmedFrom' },
+  { name: 'membershipFrom', label: m.members_filter_membership_from, pair: 'membershipTo' },
+  { name: 'membershipTo', label: m.members_filter_membership_to, pair: 'membershipFrom' },
+] as const
+
+interface MemberFiltersProps {
+  search: MemberSearch
+  words: string
+  onSearch: (search: MemberSearch, words: string) => void
+}
+
+/** Keeps the view and the order. */
+function MemberFilters({ search, words, onSearch }: MemberFiltersProps) {
   const format = useFormat()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const isShown = (filters: Filters) => words === '' && isSameView(search, filters)
-  const own = views?.own.find(({ filters }) => isShown(filters))
-  const remove = useMutation({
-    mutationFn: deleteView,
-    onSuccess: () => navigate({ to: '/admin/members', search: {} }),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminMemberViewsPath] }),
-  })
-  const keepable = isNarrowed(filtersIn(search)) && !own
+  const { view, sort, direction } = search
   return (
-    <ListViews
-      label={m.staff_views()}
-      end={
-        own ? (
-          <LinkButton onClick={() => remove.mutate(own.id)}>{m.staff_view_delete()}</LinkButton>
-        ) : (
-          keepable && <LinkButton onClick={onKeep}>{m.staff_view_keep()}</LinkButton>
-        )
-      }
+    <FilterForm
+      label={m.members_filters()}
+      searchLabel={m.members_search()}
+      words={words}
+      search={search}
+      onApply={(fields, asked) => onSearch(readMemberSearch({ ...fields, sort, direction }), asked)}
+      clear={(isNarrowed(search) || words !== '') && <ShowAll to="/admin/members" search={view ? { view } : {}} />}
     >
-      {views?.fixed.map(({ view, ...counted }) => (
-        <Link
-          key={view}
-          to="/admin/members"
-          search={readMemberSearch({ view })}
-          activeOptions={{ exact: true }}
-          aria-current={isShown({ view }) ? 'page' : undefined}
-        >
-          {viewWord[view]()} <span>{countWords(counted, format)}</span>
-        </Link>
+      {view && <input type="hidden" name="view" value={view} />}
+      <SelectField
+        name="market"
+        label={m.members_col_country()}
+        defaultValue={search.market ?? ''}
+        options={optionsOrAny(COUNTRY_CODES, (code) => format.countryName(code))}
+      />
+      <SelectField
+        name="phone"
+        label={m.members_filter_phone()}
+        defaultValue={search.phone ?? ''}
+        options={optionsOrAny(['proven', 'unproven'] as const, (value) => phoneWord[value]())}
+      />
+      {DAYS.filter(({ name, pair }) => !pair || search[name] || search[pair]).map(({ name, label }) => (
+        <TextField key={name} type="date" name={name} label={label()} defaultValue={search[name] ?? ''} />
       ))}
-      {views?.own.map(({ id, name, filters, ...counted }) => (
-        <Link
-          key={id}
-          to="/admin/members"
-          search={readMemberSearch(filters)}
-          activeOptions={{ exact: true }}
-          aria-current={own?.id === id ? 'page' : undefined}
-        >
-          {name} <span>{countWords(counted, format)}</span>
-        </Link>
-      ))}
-    </ListViews>
+    </FilterForm>
   )
 }
 
@@ -162,11 +147,7 @@ function NoMembers({ search, words }: { search: MemberSearch; words: string }) {
       icon="search"
       title={m.members_no_match()}
       text={words === '' ? undefined : m.members_no_match_text()}
-      action={
-        <RouteButton to="/admin/members" search={{}}>
-          {m.members_show_all()}
-        </RouteButton>
-      }
+      action={<ShowAll to="/admin/members" search={{}} />}
     />
   )
 }
@@ -187,7 +168,6 @@ export function MembersPage({ search }: { search: MemberSearch }) {
   const words = useSearchWords()
   const list = useInfiniteQuery({ ...membersQuery(search, words), ...KEPT_ROWS })
   const { data: views } = useQuery(memberViewsQuery)
-  const [isKeeping, setKeeping] = useState(false)
   const { shown, chooser } = useColumns('members', columnsFor(format))
   const members = list.data?.pages.flatMap((page) => page.members) ?? []
   const show = (next: MemberSearch, searchWords = words) =>
@@ -207,41 +187,38 @@ export function MembersPage({ search }: { search: MemberSearch }) {
           )
         }
       />
-      <section className="members-list" aria-label={m.members_title()} tabIndex={-1}>
-        <Views views={views} search={search} words={words} onKeep={() => setKeeping(true)} />
-        <MemberFilters
+      <section className="admin-list" aria-label={m.members_title()} tabIndex={-1}>
+        <KeptViews
+          path={adminMemberViewsPath}
           search={search}
           words={words}
-          onSearch={show}
-          end={
-            <span className="members-tools">
-              <span className="members-keys" aria-hidden="true">
-                <kbd>/</kbd> {m.members_keys_search()} <kbd>J</kbd> <kbd>K</kbd> {m.members_keys_row()} <kbd>↵</kbd>{' '}
-                {m.members_keys_open()}
-              </span>
-              <ColumnChooser label={m.members_columns()} note={m.members_columns_note()} {...chooser} />
-            </span>
+          read={readMemberSearch}
+          link={(kept, view) => <Link to="/admin/members" search={kept} activeOptions={{ exact: true }} {...view} />}
+          onAll={() => show({})}
+          fixed={
+            views?.fixed.map(({ view, ...counted }) => ({ name: viewWord[view](), filters: { view }, ...counted })) ??
+            []
           }
+          count={(counted: Counted) => countWords(counted, format)}
         />
+        <MemberFilters search={search} words={words} onSearch={show} />
         <PagedRows list={list} isEmpty={members.length === 0} empty={<NoMembers search={search} words={words} />}>
-          <Table
-            caption={m.members_title()}
-            className="members-table"
-            columns={shown}
-            rows={members}
-            rowKey={({ id }) => id}
-            sort={{ key: search.sort ?? 'createdAt', direction: search.direction ?? 'descending' }}
-            onSort={(key) => show(sortBy(search, key))}
-            hasKeys
-          />
+          <div className="admin-chosen">
+            <ListColumns {...chooser} />
+            <Table
+              caption={m.members_title()}
+              className="admin-table"
+              columns={shown}
+              rows={members}
+              rowKey={({ id }) => id}
+              sort={{ key: search.sort ?? 'createdAt', direction: search.direction ?? 'descending' }}
+              onSort={(key) => show(sortBy(search, key))}
+              hasKeys
+            />
+          </div>
         </PagedRows>
         {list.data?.pages[0]?.isCut && <p role="status">{m.members_cut()}</p>}
       </section>
-      <Suspense>
-        {isKeeping && (
-          <KeepViewDialog path={adminMemberViewsPath} filters={filtersIn(search)} onClose={() => setKeeping(false)} />
-        )}
-      </Suspense>
     </>
   )
 }

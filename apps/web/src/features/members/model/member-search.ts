@@ -37,18 +37,9 @@ export const readMemberSearch = (asked: Record<string, unknown>): MemberSearch =
   })
 }
 
-/** What a view may be kept with. */
-export const filtersIn = ({ sort: _, direction: __, ...filters }: MemberSearch) => filters
-
 /** Whether more is chosen than one of the fixed views. */
 export const isNarrowed = ({ view: _, sort: __, direction: ___, ...narrowed }: MemberSearch): boolean =>
   Object.keys(narrowed).length > 0
-
-/** Whether both ask for the same members, in whatever order. */
-export const isSameView = (search: MemberSearch, filters: MemberFilters): boolean => {
-  const text = (asked: object) => JSON.stringify(Object.entries(asked).toSorted())
-  return text(filtersIn(search)) === text(filtersIn(readMemberSearch(filters)))
-}
 
 /** Newest first at first; by name from A. */
 export const sortBy = (search: MemberSearch, key: string): MemberSearch => {

@@ -6,11 +6,8 @@ import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { setViewer, useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
-import { Form } from '#/ui/field/form.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { askForDeletion } from '../api/account-data.ts'
 
@@ -38,7 +35,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
   const client = useQueryClient()
   const navigate = useNavigate()
   const format = useFormat()
-  const { formProps, fault, problem, isPending } = useSentForm<DeletionAnswer>({
+  const form = useSentForm<DeletionAnswer>({
     failed: m.privacy_delete_failed(),
     send: (values) => askForDeletion(textOf(values, 'currentPassword')),
     onDone: (answer) => {
@@ -53,25 +50,17 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
     },
   })
   return (
-    <Dialog open onOpenChange={onClose} title={m.privacy_delete_title()} closeLabel={m.common_close()}>
-      <p>{m.privacy_delete_lead({ date: format.date(dueAt) })}</p>
+    <FormDialog
+      form={form}
+      title={m.privacy_delete_title()}
+      text={m.privacy_delete_lead({ date: format.date(dueAt) })}
+      action={m.privacy_delete_on({ date: format.date(dueAt) })}
+      cancel={m.privacy_keep()}
+      isDangerous
+      onClose={onClose}
+    >
       <Consequences />
-      <Form {...formProps}>
-        {problem !== undefined && fault('currentPassword') === undefined && (
-          <Notice tone="error" live>
-            {problem}
-          </Notice>
-        )}
-        <CurrentPasswordField fault={fault} label={m.privacy_password()} />
-        <DialogActions>
-          <Button type="submit" variant="danger" loading={isPending}>
-            {m.privacy_delete_on({ date: format.date(dueAt) })}
-          </Button>
-          <Button variant="tonal" onClick={onClose}>
-            {m.privacy_keep()}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      <CurrentPasswordField fault={form.fault} label={m.privacy_password()} />
+    </FormDialog>
   )
 }

@@ -1,25 +1,27 @@
 import type { ProfileEditing } from '@velvetline/contracts/profile-editing'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { AgreementActs } from './agreement.tsx'
 import { type DraftKey, discardDraft, submitDraft, withdrawDraft } from './drafts.ts'
 import { asksViewer, isSubmitted } from './editing-words.ts'
 import type { DraftDesk } from './use-draft.ts'
 
-function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => void; onClose: () => void }) {
+/** What is refused is said on the page below, which has every act of the draft. */
+function DiscardDialog({ onDiscard, onClose }: { onDiscard: () => Promise<void>; onClose: () => void }) {
+  const form = useSentForm({ send: onDiscard, failed: m.editing_save_failed(), onDone: onClose })
   return (
-    <Dialog open onOpenChange={onClose} title={m.editing_discard_title()} closeLabel={m.common_close()}>
-      <p>{m.editing_discard_text()}</p>
-      <DialogActions>
-        <Button variant="danger" onClick={onDiscard}>
-          {m.editing_discard()}
-        </Button>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={m.editing_discard_title()}
+      text={m.editing_discard_text()}
+      action={m.editing_discard()}
+      isDangerous
+      onClose={onClose}
+    />
   )
 }
 
@@ -87,7 +89,7 @@ export function EditorActs({ desk, draft, deciding, onSubmitted }: ActsProps) {
           onClose={() => setAsking(false)}
           onDiscard={() => {
             desk.giveUp()
-            void act(discardDraft, m.editing_discarded)
+            return act(discardDraft, m.editing_discarded)
           }}
         />
       )}

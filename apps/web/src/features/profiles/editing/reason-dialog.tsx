@@ -1,4 +1,6 @@
 import { PROFILE_REASON_MAX, PROFILE_REASON_MIN } from '@velvetline/contracts/profile-editing'
+import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextArea } from '#/ui/field/form.tsx'
@@ -27,7 +29,11 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const form = useSentForm({
-    send: (values) => onReason(textOf(values, 'reason')),
+    send: async (values: FormData) => {
+      const reason = textOf(values, 'reason').trim()
+      if (reason.length < PROFILE_REASON_MIN) throw invalidInput({ reason: m.editing_reason_wrong() })
+      return onReason(reason)
+    },
     failed,
     onDone: onClose,
   })
@@ -37,9 +43,7 @@ export function ReasonDialog({
         name="reason"
         label={label}
         error={form.fault('reason')}
-        minLength={PROFILE_REASON_MIN}
         maxLength={PROFILE_REASON_MAX}
-        required
         data-autofocus
       />
     </FormDialog>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listViewPath, listViewsPath, type OwnViews, type ViewedList } from '@velvetline/contracts/list-views'
+import { keptViewPath, type OwnView } from '@velvetline/contracts/list-views'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
@@ -14,11 +14,12 @@ const KeepViewDialog = lazy(() =>
 
 interface ShownView {
   'aria-current': 'page' | undefined
-  children: string
+  children: ReactNode
 }
 
-interface KeptViewsProps<Search> {
-  list: ViewedList
+interface KeptViewsProps<Search, Counts> {
+  /** Where the list has its views. */
+  path: string
   search: Search
   /** What is searched for beside the filters of the address. */
   words?: string
@@ -27,25 +28,32 @@ interface KeptViewsProps<Search> {
   link: (search: Search, view: ShownView) => ReactNode
   /** After the shown view was deleted. */
   onAll: () => void
+  /** Questions that stand before the kept ones. */
+  fixed?: readonly (Omit<OwnView, 'id'> & Counts)[]
+  /** How many rows a view has. */
+  count?: (view: Counts) => string
 }
 
 /** The views that this person keeps of a list; the filters that are set can become one, and the shown one can be deleted. */
-export function KeptViews<Search extends object>({ list, search, words, read, link, onAll }: KeptViewsProps<Search>) {
+export function KeptViews<Search extends object, Counts extends object>(props: KeptViewsProps<Search, Counts>) {
+  const { path, search, words, read, link, onAll, fixed = [], count } = props
   const client = useQueryClient()
-  const path = listViewsPath(list)
-  const { data } = useQuery(queryOptions<OwnViews>({ queryKey: [path], staleTime: 0 }))
+  const { data } = useQuery(queryOptions<{ own: (OwnView & Counts)[] }>({ queryKey: [path], staleTime: 0 }))
   const [isKeeping, setKeeping] = useState(false)
   const remove = useMutation({
-    mutationFn: (id: string) => request(listViewPath(list, id), { method: 'DELETE' }),
+    mutationFn: (id: string) => request(keptViewPath(path, id), { method: 'DELETE' }),
     onSuccess: onAll,
     onError: () => toast({ kind: 'error', title: m.staff_failed() }),
     onSettled: () => client.invalidateQueries({ queryKey: [path] }),
   })
   const filters = filtersOfView(search, words)
+  const isShown = (view: Pick<OwnView, 'filters'>) =>
+    !!filters && isSameFilters(filters, filtersOfView(read(view.filters)))
   const own = data?.own ?? []
-  const shown = filters && own.find((view) => isSameFilters(filters, filtersOfView(read(view.filters))))
-  const isKeepable = filters !== undefined && Object.keys(filters).length > 0 && data !== undefined && !shown
-  if (own.length === 0 && !isKeepable) return null
+  const shown = own.find(isShown)
+  const isKeepable =
+    !!filters && Object.keys(filters).length > 0 && data !== undefined && !shown && !fixed.some(isShown)
+  if (fixed.length === 0 && own.length === 0 && !isKeepable) return null
   return (
     <>
       <ListViews
@@ -58,11 +66,16 @@ export function KeptViews<Search extends object>({ list, search, words, read, li
           )
         }
       >
-        {own.map((view) => (
+        {[...fixed.map((view) => ({ ...view, id: view.name })), ...own].map((view) => (
           <Fragment key={view.id}>
             {link(read(view.filters), {
-              'aria-current': view.id === shown?.id ? 'page' : undefined,
-              children: view.name,
+              'aria-current': isShown(view) ? 'page' : undefined,
+              children: (
+                <>
+                  {view.name}
+                  {count && <span>{count(view)}</span>}
+                </>
+              ),
             })}
           </Fragment>
         ))}

@@ -1,8 +1,11 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import './list.css'
+import { createLink } from '@tanstack/react-router'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { focusAround } from '#/shared/focus-around.ts'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { useWordsField } from '#/shared/use-search-words.ts'
-import { Button } from '#/ui/button/button.tsx'
+import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 
 interface FilterFormProps {
@@ -23,7 +26,7 @@ interface FilterFormProps {
 }
 
 export const optionsOrAny = <Value extends string>(values: readonly Value[], word: (value: Value) => string) => [
-  { value: '', label: m.admin_filter_any() },
+  { value: '', label: m.staff_filter_any() },
   ...values.map((value) => ({ value, label: word(value) })),
 ]
 
@@ -31,10 +34,38 @@ export const optionsOrAny = <Value extends string>(values: readonly Value[], wor
 export function DayFields({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) {
   return (
     <>
-      <TextField type="date" name="from" label={m.admin_filter_from()} defaultValue={from} />
-      <TextField type="date" name="to" label={m.admin_filter_to()} defaultValue={to} />
+      <TextField type="date" name="from" label={m.staff_filter_from()} defaultValue={from} />
+      <TextField type="date" name="to" label={m.staff_filter_to()} defaultValue={to} />
     </>
   )
+}
+
+/** Removes all filters, and itself. */
+export const ShowAll = createLink(({ onClick, ...link }: Omit<Parameters<typeof ButtonLink>[0], 'children'>) => (
+  <ButtonLink
+    {...link}
+    onClick={(event) => {
+      focusAround(event)
+      onClick?.(event)
+    }}
+  >
+    {m.staff_filter_clear()}
+  </ButtonLink>
+))
+
+/** The slash key goes to the search, where there is one. */
+const useSlash = (form: RefObject<HTMLFormElement | null>): void => {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select, dialog')
+      const search = form.current?.querySelector<HTMLInputElement>('input[type="search"]')
+      if (event.key !== '/' || !search || isTyping || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      search.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [form])
 }
 
 /** A native form: it works before scripts do. */
@@ -43,6 +74,7 @@ export function FilterForm({ label, searchLabel, words, search, onApply, clear, 
   const form = useRef<HTMLFormElement>(null)
   const field = useWordsField(words ?? '')
   useAddressInForm(form, search)
+  useSlash(form)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOpen(false)
@@ -71,7 +103,7 @@ export function FilterForm({ label, searchLabel, words, search, onApply, clear, 
           className="only-phone"
           onClick={() => setOpen(!isOpen)}
         >
-          {m.admin_filter_more()}
+          {m.staff_filter_more()}
         </Button>
         <div
           id="admin-filter-more"
@@ -81,7 +113,7 @@ export function FilterForm({ label, searchLabel, words, search, onApply, clear, 
         </div>
         <div className="admin-filter-ways">
           <Button type="submit" variant="tonal">
-            {m.admin_filter_apply()}
+            {m.staff_filter_apply()}
           </Button>
           {clear}
         </div>

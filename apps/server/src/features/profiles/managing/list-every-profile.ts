@@ -115,16 +115,16 @@ const readPlace = (text: string): Place => {
 }
 
 /** @throws 422 invalid_input */
-export const listForStaff = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
+export const listEveryProfile = async (context: ProfilesContext, query: AdminProfilesQuery): Promise<AdminProfiles> => {
   const { rows, drafts } = await listRows(context, query)
-  const place = query.after === undefined ? undefined : readPlace(query.after)
+  const place = query.before === undefined ? undefined : readPlace(query.before)
   const inOrder = compare(query)
   const rest = place ? rows.filter((row) => inOrder(row, place) > 0) : rows
   const shown = rest.slice(0, query.limit)
   const last = shown.at(-1)
   return {
     profiles: shown,
-    nextAfter: last && rest.length > shown.length ? writePlace(last) : null,
+    nextBefore: last && rest.length > shown.length ? writePlace(last) : null,
     total: rows.length,
     waiting: drafts.filter(({ state }) => state === 'review').length,
   }
