@@ -5,9 +5,8 @@ import { accountViewingsPath, adminViewingEndPath, viewings } from '@velvetline/
 import { adminMembersPath } from '@velvetline/contracts/members'
 import { may, reasonedAct } from '@velvetline/contracts/staff'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { MINUTE_MS, SECOND_MS } from '../../kernel/clock.ts'
-import type { App } from '../../platform/http/app.ts'
+import { type App, idParams } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { actorOf } from '../staff/index.ts'
 import type { MembersContext } from './members.context.ts'
@@ -77,7 +76,7 @@ export const registerViewingRoutes = (app: App, context: MembersContext): void =
     schema: {
       summary:
         'Shows this browser the pages as the member sees them, read-only, for a quarter of an hour; the member is told',
-      params: z.object({ id: z.uuid() }),
+      params: idParams,
       body: reasonedAct,
       response: { 200: acknowledgement },
     },

@@ -1,5 +1,5 @@
 import { AGE_MARK_COOKIE, AGE_WINDOW_HOURS } from '@velvetline/contracts/age-verification'
-import { HOUR_MS } from '#/shared/time.ts'
+import { HOUR_MS } from '../../../shared/time.ts'
 
 const AGE_MARK_COOKIE_DAYS = 365
 export const AGE_STORAGE_KEY = 'velvetline_age_verified'
