@@ -84,7 +84,7 @@ const dropCatalogues = ({ profileCatalogue, categoryCatalogue, profilesChanged }
 }
 
 /** The change is stored: on every node the catalogues are read again, and the pages that were made from them are dropped. */
-export const tellProfilesChanged = (context: ProfilesContext): void => {
+const tellProfilesChanged = (context: ProfilesContext): void => {
   dropCatalogues(context)
   context.bus.nodes.tell(catalogueChanged, null)
 }
