@@ -28,6 +28,7 @@ import { createTestApp, type TestApp } from './create-test-app.ts'
 import { makeSound } from './make-sound.ts'
 import { outboxOf } from './outbox-of.ts'
 import { addPerson, type SignedIn } from './person-factory.ts'
+import { getAs, postAs, putAs } from './requests.ts'
 
 /** A service with somebody of the staff who checks applications, and somebody else who decides. */
 export const createReviewScene = async (): Promise<{ server: TestApp; checker: SignedIn; decider: SignedIn }> => {
@@ -53,20 +54,12 @@ const cookieOf = (response: { cookies: { name: string; value: string }[] }): str
   return cookie ? `${cookie.name}=${cookie.value}` : ''
 }
 
-export const call = (
-  { app }: TestApp,
-  cookie: string,
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  url: string,
-  payload?: object,
-) => app.inject({ method, url, headers: { cookie }, ...(payload && { payload }) })
-
 export const begin = async (
   server: TestApp,
   kind: Exclude<ApplicationKind, 'agency_person'> = 'individual',
   email = newAddress(),
 ): Promise<Applicant> => {
-  const response = await call(server, '', 'POST', applicationsPath, { kind, email })
+  const response = await postAs(server, null, applicationsPath, { kind, email })
   return { cookie: cookieOf(response), email }
 }
 
@@ -76,7 +69,7 @@ export const linksTo = async (server: TestApp, email: string): Promise<string[]>
 
 /** @param browser the cookie that the browser has already */
 export const follow = async (server: TestApp, token: string, browser = '') => {
-  const response = await call(server, browser, 'POST', applicationOpenPath, { token })
+  const response = await postAs(server, { cookie: browser }, applicationOpenPath, { token })
   return { response, cookie: cookieOf(response) }
 }
 
@@ -101,10 +94,10 @@ export const anId = (): Promise<Buffer> => picture(400, 400)
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 
 export const own = async (server: TestApp, cookie: string): Promise<OwnApplication> =>
-  (await call(server, cookie, 'GET', applicationPath)).json().application
+  (await getAs(server, { cookie }, applicationPath)).json().application
 
 export const step = (server: TestApp, cookie: string, answer: StepAnswer) =>
-  call(server, cookie, 'PUT', applicationStepPath, answer)
+  putAs(server, { cookie }, applicationStepPath, answer)
 
 const FILES: readonly (readonly [kind: FileKind, make: () => Promise<Buffer>])[] = [
   ['id_front', anId],
@@ -117,8 +110,8 @@ const FILES: readonly (readonly [kind: FileKind, make: () => Promise<Buffer>])[]
 export const fillIn = async (server: TestApp, cookie: string, displayName = 'Livia'): Promise<void> => {
   for (const [kind, make] of FILES) await upload(server, cookie, kind, await make())
   const photo = (await own(server, cookie)).files.find(({ kind }) => kind === 'photo')
-  await call(server, cookie, 'PUT', applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
-  await call(server, cookie, 'POST', applicationTalkPath)
+  await putAs(server, { cookie }, applicationDepictsPath(photo?.id ?? ''), { depicts: 'alone' })
+  await postAs(server, { cookie }, applicationTalkPath)
   const answers: StepAnswer[] = [...answersOf(displayName), { step: 'free_will', answer: 'yes', text: '' }]
   for (const answer of answers) await step(server, cookie, answer)
 }
@@ -138,7 +131,7 @@ export const invitedBySomeAgency = async (
   await prove(server, agency)
   await step(server, agency.cookie, { step: 'name', displayName: 'Nordlicht' })
   const email = newAddress()
-  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name, email })
+  await postAs(server, agency, applicationPeoplePath, { name, email })
   const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
   return { agency, email, cookie }
 }
@@ -148,7 +141,7 @@ export const handIn = async (server: TestApp, displayName?: string): Promise<App
   const applicant = await begin(server)
   await fillIn(server, applicant.cookie, displayName)
   await prove(server, applicant)
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   return { ...applicant, id: await idOf(server, applicant.email) }
 }
 
@@ -167,18 +160,18 @@ export const checkAll = async (
   kind: ApplicationKind = 'individual',
 ): Promise<void> => {
   for (const item of CHECKS_OF[kind]) {
-    await call(server, cookie, 'POST', adminApplicationCheckPath(id), { item, verdict: 'fits' })
+    await postAs(server, { cookie }, adminApplicationCheckPath(id), { item, verdict: 'fits' })
   }
 }
 
 export const approve = (server: TestApp, { cookie }: SignedIn, id: string) =>
-  call(server, cookie, 'POST', adminApplicationApprovePath(id))
+  postAs(server, { cookie }, adminApplicationApprovePath(id))
 
 /** The approved person follows the link of the welcome mail and chooses a password. @returns the cookie of their session */
 export const followWelcome = async (server: TestApp, email: string): Promise<string> => {
   const [token = ''] = await linksTo(server, email)
   const body = { token, password: 'hafen kiel leuchtet abends' }
-  const { cookies } = await call(server, '', 'POST', applicationPasswordPath, body)
+  const { cookies } = await postAs(server, null, applicationPasswordPath, body)
   const session = cookies.find(({ name }) => name.endsWith('velvetline_session'))
   return `${session?.name}=${session?.value}`
 }
@@ -194,7 +187,7 @@ export const photoOf = async (server: TestApp, cookie: string): Promise<string> 
 /** Somebody is asked whether they agree to a photo. @returns the secret of their link */
 export const askPerson = async (server: TestApp, cookie: string, photo: string, name = 'Jana'): Promise<string> => {
   const email = newAddress()
-  await call(server, cookie, 'PUT', applicationDepictsPath(photo), { depicts: 'others', name, email })
+  await putAs(server, { cookie }, applicationDepictsPath(photo), { depicts: 'others', name, email })
   const [token = ''] = await linksTo(server, email)
   return token
 }
@@ -208,4 +201,4 @@ export const sendConsentDocument = async ({ app }: TestApp, token: string) =>
   })
 
 export const consent = (server: TestApp, token: string, answer: 'yes' | 'no', birthDate = '1990-01-01') =>
-  call(server, '', 'POST', applicationConsentAnswerPath, { token, answer, fullName: 'Jana Roth', birthDate })
+  postAs(server, null, applicationConsentAnswerPath, { token, answer, fullName: 'Jana Roth', birthDate })

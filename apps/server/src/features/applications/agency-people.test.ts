@@ -16,7 +16,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approve,
   begin,
-  call,
   checkAll,
   createReviewScene,
   fillIn,
@@ -33,7 +32,7 @@ import {
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
-import { codeOf, getAs } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs } from '../../../test/requests.ts'
 import { replaceLead } from '../agents/index.ts'
 
 let server: TestApp
@@ -45,20 +44,20 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const close = (id: string, outcome = 'Called them; they are safe and want to stop.') =>
-  call(server, checker.cookie, 'POST', adminPressureReportClosePath(id), { outcome })
+  postAs(server, checker, adminPressureReportClosePath(id), { outcome })
 
 test('an agency sees how far its people are, and never what they say', async () => {
   const { agency, email, cookie } = await invitedBySomeAgency(server)
   await fillIn(server, cookie, 'Sofia')
   await step(server, cookie, { step: 'free_will', answer: 'no', text: 'Bitte rufen Sie mich an.' })
-  await call(server, cookie, 'POST', applicationPressurePath, { text: 'Ich werde gedrängt.' })
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationPressurePath, { text: 'Ich werde gedrängt.' })
+  await postAs(server, { cookie }, applicationSubmitPath)
   const seen = await own(server, agency.cookie)
   expect(seen.people).toMatchObject([{ name: 'Sofia', email, state: 'complete' }])
   expect(JSON.stringify(seen)).not.toMatch(/rufen|gedrängt|"no"/)
 
   const id = await idOf(server, email)
-  const shown = (await call(server, checker.cookie, 'GET', adminApplicationPath(id))).json()
+  const shown = (await getAs(server, checker, adminApplicationPath(id))).json()
   expect(shown).toMatchObject({ freeWill: { answer: 'no' }, pressure: [{ isOpen: true }] })
   await checkAll(server, checker, id, 'agency_person')
   expect(codeOf(await approve(server, decider, id))).toEqual([409, 'pressure_report_open'])
@@ -71,14 +70,14 @@ test('an agency is approved first and leads its people then', async () => {
   const email = newAddress()
   await fillIn(server, agency.cookie, 'Südwind')
   await prove(server, agency)
-  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Mira', email })
-  await call(server, agency.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, agency, applicationPeoplePath, { name: 'Mira', email })
+  await postAs(server, agency, applicationSubmitPath)
   const agencyId = await idOf(server, agency.email)
   await checkAll(server, checker, agencyId, 'agency')
   expect((await approve(server, decider, agencyId)).statusCode).toBe(200)
   const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
   await fillIn(server, cookie, 'Mira')
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationSubmitPath)
   const id = await idOf(server, email)
   await checkAll(server, checker, id, 'agency_person')
   expect((await approve(server, decider, id)).statusCode).toBe(200)
@@ -98,17 +97,17 @@ const approvedAgency = async (name: string) => {
   const agency = await begin(server, 'agency')
   await prove(server, agency)
   await fillIn(server, agency.cookie, name)
-  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Mira', email: newAddress() })
-  await call(server, agency.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, agency, applicationPeoplePath, { name: 'Mira', email: newAddress() })
+  await postAs(server, agency, applicationSubmitPath)
   const id = await idOf(server, agency.email)
   await checkAll(server, checker, id, 'agency')
   expect((await approve(server, decider, id)).statusCode).toBe(200)
   return { agency, lead: await followWelcome(server, agency.email) }
 }
 const inviteAtWork = (lead: string, name: string, email = newAddress()) =>
-  call(server, lead, 'POST', agentInvitationsPath, { name, email })
+  postAs(server, { cookie: lead }, agentInvitationsPath, { name, email })
 const invitedOf = async (lead: string) =>
-  (await call(server, lead, 'GET', agentInvitationsPath))
+  (await getAs(server, { cookie: lead }, agentInvitationsPath))
     .json<InvitedPeople>()
     .people.map(({ name, state }) => `${name}: ${state}`)
 /** An agency that never applied here, its lead and a colleague. */
@@ -126,10 +125,7 @@ test('the lead of an approved agency invites further people from the workspace, 
   const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
   expect((await own(server, cookie)).agencyName).toBe('Ostwind')
   const late = { name: 'Lena', email: newAddress() }
-  expect(codeOf(await call(server, agency.cookie, 'POST', applicationPeoplePath, late))).toEqual([
-    409,
-    'application_closed',
-  ])
+  expect(codeOf(await postAs(server, agency, applicationPeoplePath, late))).toEqual([409, 'application_closed'])
 })
 
 test('whom an agency invites that never applied here, works for it once approved', async () => {
@@ -138,10 +134,10 @@ test('whom an agency invites that never applied here, works for it once approved
   await inviteAtWork(lead.cookie, 'Paula', email)
   const { cookie } = await follow(server, (await linksTo(server, email))[0] ?? '')
   await fillIn(server, cookie, 'Paula')
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationSubmitPath)
   expect(await invitedOf(lead.cookie)).toEqual(['Paula: complete'])
   const id = await idOf(server, email)
-  const shown = (await call(server, checker.cookie, 'GET', adminApplicationPath(id))).json()
+  const shown = (await getAs(server, checker, adminApplicationPath(id))).json()
   expect(shown.agency).toEqual({ name: 'Westwind', isApproved: true })
   await checkAll(server, checker, id, 'agency_person')
   expect((await approve(server, decider, id)).statusCode).toBe(200)
@@ -163,7 +159,7 @@ test('only who leads an agency now invites for it and sees whom it has invited',
   const alone = await addAgent(server.context)
   for (const { cookie } of [lead, alone]) {
     expect(codeOf(await inviteAtWork(cookie, 'Lena'))).toEqual([403, 'agency_lead_required'])
-    expect(codeOf(await call(server, cookie, 'GET', agentInvitationsPath))).toEqual([403, 'agency_lead_required'])
+    expect(codeOf(await getAs(server, { cookie }, agentInvitationsPath))).toEqual([403, 'agency_lead_required'])
   }
 })
 
@@ -177,7 +173,7 @@ test('an address that is invited twice at once from the workspace stays one pers
   expect((await inviteAtWork(lead.cookie, 'Ich', own.json().user.email)).json().fields).toHaveProperty('email')
 })
 
-const takeBack = (cookie: string, path: string, id: string) => call(server, cookie, 'DELETE', invitationPath(path, id))
+const takeBack = (cookie: string, path: string, id: string) => deleteAs(server, { cookie }, invitationPath(path, id))
 
 test('an invitation is taken back as long as nobody has followed its link, which then leads nowhere', async () => {
   const { lead } = await addAgency('Südwind')
@@ -190,7 +186,7 @@ test('an invitation is taken back as long as nobody has followed its link, which
   expect((await takeBack(lead.cookie, agentInvitationsPath, id)).statusCode).toBe(200)
   expect(await invitedOf(lead.cookie)).toEqual(['Lena: invited'])
   const link = { token: (await linksTo(server, email))[0] }
-  expect(codeOf(await call(server, '', 'POST', applicationOpenPath, link))).toEqual([422, 'application_link_invalid'])
+  expect(codeOf(await postAs(server, null, applicationOpenPath, link))).toEqual([422, 'application_link_invalid'])
   await follow(server, (await linksTo(server, late))[0] ?? '')
   expect(codeOf(await takeBack(lead.cookie, agentInvitationsPath, lateId))).toEqual([409, 'invitation_followed'])
   expect(await invitedOf(lead.cookie)).toEqual(['Lena: begun'])
@@ -199,7 +195,7 @@ test('an invitation is taken back as long as nobody has followed its link, which
 test('an agency that applies takes back an invitation of its own only', async () => {
   const { agency, email } = await invitedBySomeAgency(server)
   const wrong = newAddress()
-  await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Mira', email: wrong })
+  await postAs(server, agency, applicationPeoplePath, { name: 'Mira', email: wrong })
   const other = await begin(server, 'agency')
   const [id, begunId] = [await idOf(server, wrong), await idOf(server, email)]
   expect(codeOf(await takeBack(other.cookie, applicationPeoplePath, id))).toEqual([404, 'application_not_found'])
@@ -226,13 +222,13 @@ test('an agency that withdraws deletes the drafts of its people, and not what th
   await prove(server, agency)
   const [drafting, submitting] = [newAddress(), newAddress()]
   for (const email of [drafting, submitting]) {
-    await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Nele', email })
+    await postAs(server, agency, applicationPeoplePath, { name: 'Nele', email })
   }
   const draft = await follow(server, (await linksTo(server, drafting))[0] ?? '')
   const submitted = await follow(server, (await linksTo(server, submitting))[0] ?? '')
   await fillIn(server, submitted.cookie, 'Nele')
-  await call(server, submitted.cookie, 'POST', applicationSubmitPath)
-  await call(server, agency.cookie, 'DELETE', applicationPath)
+  await postAs(server, submitted, applicationSubmitPath)
+  await deleteAs(server, agency, applicationPath)
   expect(await own(server, draft.cookie)).toBeNull()
   expect(await own(server, submitted.cookie)).toMatchObject({ state: 'submitted', agencyName: null })
   const id = await idOf(server, submitting)

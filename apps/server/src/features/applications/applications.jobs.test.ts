@@ -7,9 +7,10 @@ import {
 } from '@velvetline/contracts/pressure-reports'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
-import { begin, call, handIn, own, rowsOf } from '../../../test/application-scene.ts'
+import { begin, handIn, own, rowsOf } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { cleanUpApplications } from './applications.jobs.ts'
 import { resealApplications } from './details.ts'
@@ -30,14 +31,14 @@ test('everything stays readable when the secret is drawn again', async () => {
   await server.context.database.transaction((tx) => resealApplications(tx, next, former))
   const { person, files } = await own(server, cookie)
   expect(person).toEqual(PERSON)
-  expect((await call(server, cookie, 'GET', applicationFilePath(files[0]?.id ?? ''))).statusCode).toBe(200)
+  expect((await getAs(server, { cookie }, applicationFilePath(files[0]?.id ?? ''))).statusCode).toBe(200)
 })
 
 test('drafts are deleted after 90 days, documents of a refused applicant after six months', async () => {
   const draft = await begin(server)
   const refused = await handIn(server)
   const reason = 'Der Ausweis ist abgelaufen.'
-  await call(server, checker.cookie, 'POST', adminApplicationRefusePath(refused.id), { reason })
+  await postAs(server, checker, adminApplicationRefusePath(refused.id), { reason })
   server.clock.advance(91 * DAY_MS)
   await cleanUpApplications(server.context)
   expect(await rowsOf(server, 'select 1 from applications where email = $1', [draft.email])).toEqual([])
@@ -55,16 +56,16 @@ test('drafts are deleted after 90 days, documents of a refused applicant after s
 
 test('a report of pressure stays readable when the secret is drawn again, and is deleted three years after it was closed', async () => {
   const consultant = await addAgent(server.context)
-  await call(server, consultant.cookie, 'POST', agentPressurePath, { text: 'Ich werde gedrängt.' })
+  await postAs(server, consultant, agentPressurePath, { text: 'Ich werde gedrängt.' })
   const staff = await addPerson(server.context, 'moderator')
-  const { reports } = (await call(server, staff.cookie, 'GET', adminPressureReportsPath)).json()
+  const { reports } = (await getAs(server, staff, adminPressureReportsPath)).json()
   const id = reports[0]?.id ?? ''
   const outcome = 'Called them; they are safe and want to stop.'
-  await call(server, staff.cookie, 'POST', adminPressureReportClosePath(id), { outcome })
+  await postAs(server, staff, adminPressureReportClosePath(id), { outcome })
   const [former, next] = [await server.context.applicationsSecret(), Buffer.alloc(32, 3)]
   await server.context.database.transaction((tx) => resealApplications(tx, former, next))
   await server.context.database.transaction((tx) => resealApplications(tx, next, former))
-  const shown = (await call(server, staff.cookie, 'GET', adminPressureReportPath(id))).json()
+  const shown = (await getAs(server, staff, adminPressureReportPath(id))).json()
   expect(shown).toMatchObject({ text: 'Ich werde gedrängt.', closed: { outcome } })
   const count = async () => (await rowsOf(server, 'select 1 from pressure_reports where id = $1', [id])).length
   server.clock.advance(2 * 365 * DAY_MS)

@@ -15,7 +15,6 @@ import { PERSON } from '../../../test/applicant-answers.ts'
 import {
   anId,
   begin,
-  call,
   fillIn,
   follow,
   handIn,
@@ -33,7 +32,7 @@ import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPerson } from '../../../test/person-factory.ts'
-import { codeOf } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
@@ -59,15 +58,15 @@ test('an applicant gets no link after seven days, and a new one on request', asy
   const [token = ''] = await linksTo(server, applicant.email)
   server.clock.advance(8 * DAY_MS)
   expect(codeOf((await follow(server, token)).response)).toEqual([410, 'application_link_expired'])
-  await call(server, '', 'POST', applicationResumePath, { email: applicant.email })
+  await postAs(server, null, applicationResumePath, { email: applicant.email })
   const [next = ''] = await linksTo(server, applicant.email)
   expect((await follow(server, next)).response.statusCode).toBe(200)
 })
 
 test('an applicant learns nothing about whether an address has applied', async () => {
   const { email } = await begin(server)
-  const known = await call(server, '', 'POST', applicationResumePath, { email })
-  const unknown = await call(server, '', 'POST', applicationResumePath, { email: newAddress() })
+  const known = await postAs(server, null, applicationResumePath, { email })
+  const unknown = await postAs(server, null, applicationResumePath, { email: newAddress() })
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body])
   const other = await begin(server, 'individual', email)
   expect((await own(server, other.cookie)).displayName).toBe('')
@@ -88,18 +87,12 @@ test.each([
 
 test('an applicant hands in only what is complete, and only from an address that is proven', async () => {
   const applicant = await begin(server)
-  expect(codeOf(await call(server, applicant.cookie, 'POST', applicationSubmitPath))).toEqual([
-    409,
-    'application_incomplete',
-  ])
+  expect(codeOf(await postAs(server, applicant, applicationSubmitPath))).toEqual([409, 'application_incomplete'])
   await fillIn(server, applicant.cookie)
   expect((await own(server, applicant.cookie)).steps.every(({ isDone }) => isDone)).toBe(true)
-  expect(codeOf(await call(server, applicant.cookie, 'POST', applicationSubmitPath))).toEqual([
-    409,
-    'application_email_unproven',
-  ])
+  expect(codeOf(await postAs(server, applicant, applicationSubmitPath))).toEqual([409, 'application_email_unproven'])
   await prove(server, applicant)
-  expect((await call(server, applicant.cookie, 'POST', applicationSubmitPath)).statusCode).toBe(200)
+  expect((await postAs(server, applicant, applicationSubmitPath)).statusCode).toBe(200)
   const changed = await step(server, applicant.cookie, { step: 'name', displayName: 'Other' })
   expect(codeOf(changed)).toEqual([409, 'application_closed'])
 })
@@ -109,17 +102,17 @@ test('an applicant cannot use the address of an account', async () => {
   await fillIn(server, cookie)
   await prove(server, { cookie, email })
   await addPerson(server.context, 'member', { email })
-  expect(codeOf(await call(server, cookie, 'POST', applicationSubmitPath))).toEqual([409, 'application_email_in_use'])
+  expect(codeOf(await postAs(server, { cookie }, applicationSubmitPath))).toEqual([409, 'application_email_in_use'])
 })
 
 test('an applicant passes the liveness check at the verifier, whatever the browser claims', async () => {
   const { cookie } = await begin(server)
-  const { url } = (await call(server, cookie, 'POST', applicationLivenessPath)).json()
+  const { url } = (await postAs(server, { cookie }, applicationLivenessPath)).json()
   const reference = new URL(url).pathname.split('/').at(-1) ?? ''
   expect((await own(server, cookie)).liveness).toBe('started')
-  await call(server, '', 'POST', sandboxLivenessPath(reference), { outcome: 'fail' })
+  await postAs(server, null, sandboxLivenessPath(reference), { outcome: 'fail' })
   expect((await own(server, cookie)).liveness).toBe('failed')
-  for (let attempt = 0; attempt < 3; attempt += 1) await call(server, cookie, 'POST', applicationLivenessPath)
+  for (let attempt = 0; attempt < 3; attempt += 1) await postAs(server, { cookie }, applicationLivenessPath)
   expect((await own(server, cookie)).liveness).toBe('talk')
 })
 
@@ -127,12 +120,12 @@ test('an applicant who withdraws leaves nothing behind', async () => {
   const { cookie, email, id } = await handIn(server)
   const files = await rowsOf(server, 'select storage_key from application_files where application_id = $1', [id])
   expect(files).toHaveLength(4)
-  await call(server, cookie, 'DELETE', applicationPath)
+  await deleteAs(server, { cookie }, applicationPath)
   expect(await rowsOf(server, 'select 1 from applications where email = $1', [email])).toEqual([])
   for (const { storage_key } of files) {
     await eventually(async () => expect(await server.context.storage.get(storage_key)).toBeNull())
   }
-  expect((await call(server, cookie, 'GET', applicationPath)).json()).toEqual({ application: null })
+  expect((await getAs(server, { cookie }, applicationPath)).json()).toEqual({ application: null })
 })
 
 const isOpenFor = async (cookie: string): Promise<boolean> => (await own(server, cookie)) !== null
@@ -153,7 +146,7 @@ test('the browser in which it was begun keeps the draft when the link is followe
   const applicant = await begin(server)
   await prove(server, applicant)
   expect(await isOpenFor(applicant.cookie)).toBe(true)
-  await call(server, applicant.cookie, 'POST', applicationMailPath)
+  await postAs(server, applicant, applicationMailPath)
   const [token = ''] = await linksTo(server, applicant.email)
   await follow(server, token)
   expect(await isOpenFor(applicant.cookie)).toBe(true)
@@ -165,7 +158,7 @@ test('of two drafts with one address each asks for its own link, and both can be
   await step(server, first.cookie, { step: 'name', displayName: 'First' })
   await step(server, second.cookie, { step: 'name', displayName: 'Second' })
   for (const { cookie } of [first, second]) {
-    await call(server, cookie, 'POST', applicationMailPath)
+    await postAs(server, { cookie }, applicationMailPath)
     const [token = ''] = await linksTo(server, first.email)
     await follow(server, token, cookie)
     expect((await own(server, cookie)).isEmailProven).toBe(true)
@@ -177,7 +170,7 @@ test('a link by address leads to each open draft, and to the proven one alone on
   await step(server, mine.cookie, { step: 'name', displayName: 'Mine' })
   const other = await begin(server, 'individual', mine.email)
   const ask = async (): Promise<string[]> => {
-    await call(server, '', 'POST', applicationResumePath, { email: mine.email })
+    await postAs(server, null, applicationResumePath, { email: mine.email })
     const [newest] = await outboxOf(server, mine.email)
     return [...(newest?.text ?? '').matchAll(/token=([\w-]+)/g)].flatMap(([, token]) => token ?? [])
   }
@@ -196,10 +189,10 @@ test('only an address that is proven can make us write to somebody else', async 
   await upload(server, applicant.cookie, 'photo', await picture())
   const url = applicationDepictsPath(await photoOf(server, applicant.cookie))
   const email = newAddress()
-  const ask = () => call(server, applicant.cookie, 'PUT', url, { depicts: 'others', name: 'Jana', email })
+  const ask = () => putAs(server, applicant, url, { depicts: 'others', name: 'Jana', email })
   expect(codeOf(await ask())).toEqual([409, 'application_email_unproven'])
   const agency = await begin(server, 'agency')
-  const invited = await call(server, agency.cookie, 'POST', applicationPeoplePath, { name: 'Sofia', email })
+  const invited = await postAs(server, agency, applicationPeoplePath, { name: 'Sofia', email })
   expect(codeOf(invited)).toEqual([409, 'application_email_unproven'])
   expect(await linksTo(server, email)).toEqual([])
   await prove(server, applicant)
@@ -213,7 +206,7 @@ test('one application cannot make us write to any number of people', async () =>
   // The same people again, so that their number is no limit.
   for (let round = 0; round < 31; round += 1) {
     const person = { name: 'Sofia', email: `many-${round % 15}@mail.example` }
-    codes.push((await call(server, agency.cookie, 'POST', applicationPeoplePath, person)).statusCode)
+    codes.push((await postAs(server, agency, applicationPeoplePath, person)).statusCode)
   }
   expect(codes.indexOf(429)).toBe(30)
 })
@@ -226,7 +219,7 @@ test('one network cannot make us write to any number of people by several applic
     await prove(server, agency)
     for (let invited = 0; invited < 21; invited += 1) {
       const person = { name: 'Sofia', email: `network-${number}-${invited % 7}@mail.example` }
-      codes.push((await call(server, agency.cookie, 'POST', applicationPeoplePath, person)).statusCode)
+      codes.push((await postAs(server, agency, applicationPeoplePath, person)).statusCode)
     }
   }
   expect(codes.indexOf(429)).toBe(60)
@@ -260,7 +253,7 @@ test('a refused applicant who withdraws leaves the refusal, and no document or d
     `update applications set state = 'refused', refusal_reason = 'Expired ID.', decided_at = now() where id = $1`,
     [id],
   )
-  expect((await call(server, cookie, 'DELETE', applicationPath)).statusCode).toBe(200)
+  expect((await deleteAs(server, { cookie }, applicationPath)).statusCode).toBe(200)
   const [row] = await rowsOf(
     server,
     'select state, refusal_reason, sealed_details, work from applications where id = $1',

@@ -10,10 +10,10 @@ import {
 } from '@velvetline/contracts/applications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PERSON } from '../../../test/applicant-answers.ts'
-import { anId, begin, call, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
+import { anId, begin, own, PDF, picture, rowsOf, step, upload } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { makeSound } from '../../../test/make-sound.ts'
-import { codeOf } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -28,14 +28,16 @@ test('a file is stored encrypted, without metadata, and read only by its owner',
   await upload(server, cookie, 'id_front', await anId())
   const [file] = (await own(server, cookie)).files
   const id = file?.id ?? ''
-  const read = await call(server, cookie, 'GET', applicationFilePath(id))
+  const read = await getAs(server, { cookie }, applicationFilePath(id))
   expect(read.headers['content-type']).toBe('image/webp')
   expect(read.headers['cache-control']).toBe('private, no-store')
   expect(read.rawPayload.includes('Jane Doe')).toBe(false)
   for (const stranger of ['', other.cookie]) {
-    expect((await call(server, stranger, 'GET', applicationFilePath(id))).statusCode).toBe(404)
-    expect((await call(server, stranger, 'DELETE', applicationFilePath(id))).statusCode).toBe(404)
-    expect((await call(server, stranger, 'PUT', applicationDepictsPath(id), { depicts: 'alone' })).statusCode).toBe(404)
+    expect((await getAs(server, { cookie: stranger }, applicationFilePath(id))).statusCode).toBe(404)
+    expect((await deleteAs(server, { cookie: stranger }, applicationFilePath(id))).statusCode).toBe(404)
+    expect(
+      (await putAs(server, { cookie: stranger }, applicationDepictsPath(id), { depicts: 'alone' })).statusCode,
+    ).toBe(404)
   }
   const [row] = await rowsOf(server, 'select storage_key from application_files where id = $1', [id])
   const stored = await server.context.storage.get(row.storage_key)
@@ -58,7 +60,7 @@ test('a file that is a PDF is given out as a download alone', async () => {
   const { cookie } = await begin(server)
   expect((await upload(server, cookie, 'paper', PDF)).statusCode).toBe(200)
   const [file] = (await own(server, cookie)).files
-  const read = await call(server, cookie, 'GET', applicationFilePath(file?.id ?? ''))
+  const read = await getAs(server, { cookie }, applicationFilePath(file?.id ?? ''))
   expect(read.headers['content-disposition']).toContain('attachment')
   expect(read.headers['content-security-policy']).toContain('sandbox')
 })
@@ -89,7 +91,7 @@ test('a file with a page appended to a picture keeps nothing of the page', async
   const { cookie } = await begin(server)
   await upload(server, cookie, 'id_front', Buffer.concat([await anId(), Buffer.from('<script>alert(1)</script>')]))
   const [file] = (await own(server, cookie)).files
-  const read = await call(server, cookie, 'GET', applicationFilePath(file?.id ?? ''))
+  const read = await getAs(server, { cookie }, applicationFilePath(file?.id ?? ''))
   expect(read.rawPayload.includes('<script>')).toBe(false)
 })
 
@@ -102,9 +104,9 @@ test('a file above the limit is refused, and one above the number of photos too'
 })
 
 const passLiveness = async (cookie: string): Promise<void> => {
-  const { url } = (await call(server, cookie, 'POST', applicationLivenessPath)).json()
+  const { url } = (await postAs(server, { cookie }, applicationLivenessPath)).json()
   const reference = new URL(url).pathname.split('/').at(-1) ?? ''
-  await call(server, '', 'POST', sandboxLivenessPath(reference), { outcome: 'pass' })
+  await postAs(server, null, sandboxLivenessPath(reference), { outcome: 'pass' })
   expect((await own(server, cookie)).liveness).toBe('passed')
 }
 
@@ -115,7 +117,7 @@ test.each([
     'the ID is removed',
     async (cookie: string) => {
       const file = (await own(server, cookie)).files.find(({ kind }) => kind === 'id_front')
-      await call(server, cookie, 'DELETE', applicationFilePath(file?.id ?? ''))
+      await deleteAs(server, { cookie }, applicationFilePath(file?.id ?? ''))
     },
   ],
   [
@@ -147,17 +149,17 @@ test('a check that has passed while another one was being started stays passed',
   if (!verifier) throw new Error('the demo has a verifier')
   const start = verifier.start
   const reference = async (): Promise<string> => {
-    const { url } = (await call(server, cookie, 'POST', applicationLivenessPath)).json()
+    const { url } = (await postAs(server, { cookie }, applicationLivenessPath)).json()
     return new URL(url).pathname.split('/').at(-1) ?? ''
   }
   const first = await reference()
   verifier.start = async (order) => {
-    await call(server, '', 'POST', sandboxLivenessPath(first), { outcome: 'pass' })
+    await postAs(server, null, sandboxLivenessPath(first), { outcome: 'pass' })
     await own(server, cookie)
     return start(order)
   }
   try {
-    expect((await call(server, cookie, 'POST', applicationLivenessPath)).json()).toEqual({ url: null })
+    expect((await postAs(server, { cookie }, applicationLivenessPath)).json()).toEqual({ url: null })
   } finally {
     verifier.start = start
   }

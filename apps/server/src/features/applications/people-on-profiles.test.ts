@@ -2,12 +2,12 @@ import { applicationConsentPath, applicationConsentPhotoPath } from '@velvetline
 import { adminPhotoPeoplePath, adminPhotoPersonFilePath } from '@velvetline/contracts/applications'
 import { draftPhotoPeoplePath, type PhotoDepicts, type ProfileEditing } from '@velvetline/contracts/profile-editing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, consent, linksTo, newAddress, rowsOf, sendConsentDocument } from '../../../test/application-scene.ts'
+import { consent, linksTo, newAddress, rowsOf, sendConsentDocument } from '../../../test/application-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { aWidePicture, captioned, draftScene, editorOf } from '../../../test/drafts-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { codeOf } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { findUser } from '../accounts/index.ts'
 import { cleanUpApplications } from './applications.jobs.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const ask = async (cookie: string, profileId: string, photo: string, name = 'Jana', email = newAddress()) => {
-  const response = await call(server, cookie, 'POST', draftPhotoPeoplePath('agent', profileId, photo), { name, email })
+  const response = await postAs(server, { cookie }, draftPhotoPeoplePath('agent', profileId, photo), { name, email })
   const [token = ''] = await linksTo(server, email)
   return { response, email, token }
 }
@@ -77,10 +77,10 @@ test('a photo with others is handed in and published only after all of them have
 
 test('somebody on a photo sees that photo alone, shows an ID and is of age, and those who asked learn only the answer', async () => {
   const of = await scene()
-  const shown = await call(server, '', 'POST', applicationConsentPath, { token: of.token })
+  const shown = await postAs(server, null, applicationConsentPath, { token: of.token })
   const { name } = (await of.own.read()).content
   expect(shown.json()).toEqual({ name: 'Jana', applicant: name, hasDocument: false, answer: null })
-  const picture = await call(server, '', 'POST', applicationConsentPhotoPath, { token: of.token })
+  const picture = await postAs(server, null, applicationConsentPhotoPath, { token: of.token })
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
   expect(codeOf(await consent(server, of.token, 'yes'))).toEqual([409, 'consent_document_missing'])
   await sendConsentDocument(server, of.token)
@@ -99,15 +99,12 @@ test('a no stands: no statement and nobody else takes its place, and only the ph
   expect(person?.state).toBe('no')
   expect(codeOf(await of.say('alone'))).toEqual([409, 'photo_person_answered'])
   expect(codeOf((await ask(of.consultant.cookie, of.profileId, of.photo)).response)).toEqual([409, 'photo_declined'])
-  expect(codeOf(await call(server, of.consultant.cookie, 'DELETE', personsPath(of, person?.id)))).toEqual([
-    409,
-    'photo_declined',
-  ])
+  expect(codeOf(await deleteAs(server, of.consultant, personsPath(of, person?.id)))).toEqual([409, 'photo_declined'])
   expect(codeOf(await of.own.submit())).toEqual([422, 'profile_incomplete'])
   expect((await of.takeOut()).statusCode).toBe(200)
   // By the link they read what they have said.
-  expect((await call(server, '', 'POST', applicationConsentPath, { token: of.token })).json().answer).toBe('no')
-  const staffs = (await call(server, moderator.cookie, 'GET', adminPhotoPeoplePath(of.profileId))).json()
+  expect((await postAs(server, null, applicationConsentPath, { token: of.token })).json().answer).toBe('no')
+  const staffs = (await getAs(server, moderator, adminPhotoPeoplePath(of.profileId))).json()
   expect(staffs.depicted).toMatchObject([{ name: 'Jana', state: 'no', isRemoved: true, photoId: null }])
 })
 
@@ -120,7 +117,7 @@ test('a yes that is taken back takes the photo off the published profile at once
   expect(await publishedIds(of.profileId)).not.toContainEqual({ id: of.photo })
   expect((await of.publicPage()).galleryImages).toHaveLength(shown - 1)
   expect(await filesOf(of.profileId)).toEqual([])
-  expect((await call(server, '', 'POST', applicationConsentPath, { token: of.token })).json().answer).toBe('no')
+  expect((await postAs(server, null, applicationConsentPath, { token: of.token })).json().answer).toBe('no')
   expect(codeOf(await consent(server, of.token, 'yes'))).toEqual([409, 'consent_answered'])
 })
 
@@ -139,7 +136,7 @@ test.each<[string, (of: Scene) => Promise<unknown>]>([
   ['somebody says that nobody else is on it', (of) => of.say('alone')],
   [
     'the person is taken off the photo',
-    async (of) => call(server, of.consultant.cookie, 'DELETE', personsPath(of, (await of.peopleNow())?.[0]?.id)),
+    async (of) => deleteAs(server, of.consultant, personsPath(of, (await of.peopleNow())?.[0]?.id)),
   ],
   ['the person says no', (of) => decline(of.token)],
   [
@@ -202,12 +199,9 @@ test('others are asked only by those who edit the profile, about a new photo, an
   const stranger = await addAgent(server.context)
   expect(codeOf((await ask(stranger.cookie, of.profileId, of.photo)).response)).toEqual([404, 'profile_not_found'])
   const [person] = (await of.peopleNow()) ?? []
-  expect(codeOf(await call(server, stranger.cookie, 'DELETE', personsPath(of, person?.id)))).toEqual([
-    404,
-    'profile_not_found',
-  ])
+  expect(codeOf(await deleteAs(server, stranger, personsPath(of, person?.id)))).toEqual([404, 'profile_not_found'])
   const other = await scene()
-  expect(codeOf(await call(server, other.consultant.cookie, 'DELETE', personsPath(other, person?.id)))).toEqual([
+  expect(codeOf(await deleteAs(server, other.consultant, personsPath(other, person?.id)))).toEqual([
     404,
     'application_file_not_found',
   ])
@@ -227,7 +221,7 @@ test('the staff who review see who has identified themselves as whom, and each r
   const of = await scene()
   await agree(of.token)
   const url = adminPhotoPeoplePath(of.profileId)
-  const { files, depicted } = (await call(server, moderator.cookie, 'GET', url)).json()
+  const { files, depicted } = (await getAs(server, moderator, url)).json()
   expect(depicted).toMatchObject([
     {
       name: 'Jana',
@@ -239,7 +233,7 @@ test('the staff who review see who has identified themselves as whom, and each r
     },
   ])
   const document = adminPhotoPersonFilePath(of.profileId, files[0].id)
-  expect((await call(server, moderator.cookie, 'GET', document)).statusCode).toBe(200)
+  expect((await getAs(server, moderator, document)).statusCode).toBe(200)
   const entries = await rowsOf(
     server,
     `select action from audit_entries where account_id = $1 and starts_with(subject_id, $2) and action like 'profile.%read' order by id`,
@@ -247,14 +241,10 @@ test('the staff who review see who has identified themselves as whom, and each r
   )
   expect(entries.map(({ action }) => action)).toEqual(['profile.photo_people_read', 'profile.document_read'])
   const support = await addPerson(server.context, 'support')
-  expect((await call(server, support.cookie, 'GET', url)).statusCode).toBe(403)
+  expect((await getAs(server, support, url)).statusCode).toBe(403)
   const other = await scene()
-  expect(
-    (await call(server, moderator.cookie, 'GET', adminPhotoPersonFilePath(other.profileId, files[0].id))).statusCode,
-  ).toBe(404)
-  expect(
-    (await call(server, moderator.cookie, 'GET', adminPhotoPersonFilePath(of.profileId, of.photo))).statusCode,
-  ).toBe(404)
+  expect((await getAs(server, moderator, adminPhotoPersonFilePath(other.profileId, files[0].id))).statusCode).toBe(404)
+  expect((await getAs(server, moderator, adminPhotoPersonFilePath(of.profileId, of.photo))).statusCode).toBe(404)
 })
 
 test('what the staff ask for a profile is written down', async () => {
@@ -270,7 +260,7 @@ test('what the staff ask for a profile is written down', async () => {
       ])
     ).length
   const before = await count()
-  await call(server, moderator.cookie, 'POST', url, { name: 'Jana', email: newAddress() })
+  await postAs(server, moderator, url, { name: 'Jana', email: newAddress() })
   expect(await count()).toBe(before + 1)
   expect((await own.read()).content.photos.at(-1)?.people).toMatchObject([{ name: 'Jana', state: 'invited' }])
 })

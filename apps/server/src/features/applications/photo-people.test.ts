@@ -11,7 +11,6 @@ import {
   approve,
   askPerson,
   begin,
-  call,
   checkAll,
   consent,
   createReviewScene,
@@ -30,7 +29,7 @@ import {
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import type { SignedIn } from '../../../test/person-factory.ts'
-import { codeOf } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs, putAs } from '../../../test/requests.ts'
 import { SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
@@ -61,11 +60,11 @@ const documentsOf = (email: string) =>
     [email],
   )
 const sayAlone = (cookie: string, photo: string) =>
-  call(server, cookie, 'PUT', applicationDepictsPath(photo), { depicts: 'alone' })
+  putAs(server, { cookie }, applicationDepictsPath(photo), { depicts: 'alone' })
 
 test('somebody on a photo answers alone, with an ID of their own', async () => {
   const { applicant, token } = await invite()
-  expect((await call(server, '', 'POST', applicationConsentPath, { token })).json()).toMatchObject({
+  expect((await postAs(server, null, applicationConsentPath, { token })).json()).toMatchObject({
     name: 'Jana',
     applicant: 'Livia',
     answer: null,
@@ -83,12 +82,12 @@ test('somebody on a photo answers alone, with an ID of their own', async () => {
     server,
     `select id from application_files where kind = 'person_id' order by created_at desc`,
   )
-  expect((await call(server, applicant.cookie, 'GET', applicationFilePath(document.id))).statusCode).toBe(404)
+  expect((await getAs(server, applicant, applicationFilePath(document.id))).statusCode).toBe(404)
 })
 
 test('somebody on a photo who says no, or takes a yes back, keeps the photo out of the profile', async () => {
   const { applicant, token } = await invite()
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   expect((await answer(token, 'no')).statusCode).toBe(200)
   expect(codeOf(await answer(token, 'yes'))).toEqual([409, 'consent_answered'])
   const id = await idOf(server, applicant.email)
@@ -109,7 +108,7 @@ test('somebody on a photo cannot be the applicant', async () => {
   await upload(server, cookie, 'photo', await picture())
   const [file] = (await own(server, cookie)).files
   const depicts = { depicts: 'others', name: 'Jana', email: email.toUpperCase() }
-  expect(codeOf(await call(server, cookie, 'PUT', applicationDepictsPath(file?.id ?? ''), depicts))).toEqual([
+  expect(codeOf(await putAs(server, { cookie }, applicationDepictsPath(file?.id ?? ''), depicts))).toEqual([
     422,
     'invalid_application',
   ])
@@ -121,25 +120,22 @@ test('a no stands: neither the applicant alone nor another person takes its plac
   const person = (await own(server, applicant.cookie)).depicted[0]
   expect(codeOf(await sayAlone(applicant.cookie, photo))).toEqual([409, 'photo_declined'])
   const other = { depicts: 'others', name: 'Mia', email: newAddress() }
-  expect(codeOf(await call(server, applicant.cookie, 'PUT', applicationDepictsPath(photo), other))).toEqual([
-    409,
-    'photo_declined',
-  ])
-  const remove = await call(server, applicant.cookie, 'DELETE', applicationDepictedPath(photo, person?.id ?? ''))
+  expect(codeOf(await putAs(server, applicant, applicationDepictsPath(photo), other))).toEqual([409, 'photo_declined'])
+  const remove = await deleteAs(server, applicant, applicationDepictedPath(photo, person?.id ?? ''))
   expect(codeOf(remove)).toEqual([409, 'photo_declined'])
-  expect((await call(server, applicant.cookie, 'DELETE', applicationFilePath(photo))).statusCode).toBe(200)
+  expect((await deleteAs(server, applicant, applicationFilePath(photo))).statusCode).toBe(200)
   expect((await own(server, applicant.cookie)).depicted).toEqual([])
 })
 
 test('the staff see who was asked and said no after the photo is gone', async () => {
   const { applicant, photo, token } = await invite()
   await answer(token, 'no')
-  await call(server, applicant.cookie, 'DELETE', applicationFilePath(photo))
+  await deleteAs(server, applicant, applicationFilePath(photo))
   await upload(server, applicant.cookie, 'photo', await picture())
   await sayAlone(applicant.cookie, await photoOf(server, applicant.cookie))
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   const id = await idOf(server, applicant.email)
-  const shown = (await call(server, checker.cookie, 'GET', adminApplicationPath(id))).json()
+  const shown = (await getAs(server, checker, adminApplicationPath(id))).json()
   expect(shown.depicted).toMatchObject([{ name: 'Jana', state: 'no', isRemoved: true, photoId: null, fullName: null }])
 })
 
@@ -148,7 +144,7 @@ test.each([
     'the applicant takes the person off the photo',
     async ({ applicant, photo }: Awaited<ReturnType<typeof invite>>) => {
       const person = (await own(server, applicant.cookie)).depicted[0]
-      const removed = await call(server, applicant.cookie, 'DELETE', applicationDepictedPath(photo, person?.id ?? ''))
+      const removed = await deleteAs(server, applicant, applicationDepictedPath(photo, person?.id ?? ''))
       expect(removed.statusCode).toBe(200)
       // Nobody is named any more: it has to be said again.
       expect((await own(server, applicant.cookie)).files.find(({ id }) => id === photo)?.depicts).toBeNull()
@@ -162,7 +158,7 @@ test.each([
   [
     'the photo is deleted',
     async ({ applicant, photo }: Awaited<ReturnType<typeof invite>>) =>
-      void (await call(server, applicant.cookie, 'DELETE', applicationFilePath(photo))),
+      void (await deleteAs(server, applicant, applicationFilePath(photo))),
   ],
   ['the person says no', async ({ token }: Awaited<ReturnType<typeof invite>>) => void (await answer(token, 'no'))],
   [
@@ -199,7 +195,7 @@ test('several people are asked about one photo, one at a time, and it is shown w
   ])
   // Who has agreed keeps the right to take it back, so they stay with the photo.
   expect(codeOf(await sayAlone(applicant.cookie, photo))).toEqual([409, 'photo_person_answered'])
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   const id = await idOf(server, applicant.email)
   await agree(second)
   await checkAll(server, checker, id)
@@ -212,7 +208,7 @@ test('one who has not agreed keeps a photo of several out of the profile', async
   const { applicant, photo, token } = await invite()
   await askPerson(server, applicant.cookie, photo, 'Mia')
   await agree(token)
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   const id = await idOf(server, applicant.email)
   await checkAll(server, checker, id)
   await approve(server, decider, id)
@@ -222,7 +218,7 @@ test('one who has not agreed keeps a photo of several out of the profile', async
 test('the link of somebody who was taken off a photo no longer works', async () => {
   const { applicant, photo, token } = await invite()
   await sayAlone(applicant.cookie, photo)
-  expect(codeOf(await call(server, '', 'POST', applicationConsentPath, { token }))).toEqual([
+  expect(codeOf(await postAs(server, null, applicationConsentPath, { token }))).toEqual([
     422,
     'application_link_invalid',
   ])
@@ -231,9 +227,9 @@ test('the link of somebody who was taken off a photo no longer works', async () 
 test('the same address again gets another link and counts once', async () => {
   const { applicant, photo, token } = await invite()
   const [{ email }] = await rowsOf(server, `select p.email from application_people p where p.photo_id = $1`, [photo])
-  await call(server, applicant.cookie, 'PUT', applicationDepictsPath(photo), { depicts: 'others', name: 'Jana', email })
+  await putAs(server, applicant, applicationDepictsPath(photo), { depicts: 'others', name: 'Jana', email })
   expect((await own(server, applicant.cookie)).depicted).toHaveLength(1)
-  expect((await call(server, '', 'POST', applicationConsentPath, { token })).statusCode).toBe(422)
+  expect((await postAs(server, null, applicationConsentPath, { token })).statusCode).toBe(422)
   const [next = ''] = await linksTo(server, email)
-  expect((await call(server, '', 'POST', applicationConsentPath, { token: next })).statusCode).toBe(200)
+  expect((await postAs(server, null, applicationConsentPath, { token: next })).statusCode).toBe(200)
 })

@@ -11,7 +11,6 @@ import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approve,
-  call,
   checkAll,
   createReviewScene,
   fillIn,
@@ -22,7 +21,7 @@ import {
 } from '../../../test/application-scene.ts'
 import type { TestApp } from '../../../test/create-test-app.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { codeOf } from '../../../test/requests.ts'
+import { codeOf, deleteAs, getAs, postAs } from '../../../test/requests.ts'
 import { HOUR_MS, SECOND_MS } from '../../kernel/clock.ts'
 
 let server: TestApp
@@ -40,14 +39,13 @@ const invited = () => invitedBySomeAgency(server)
 /** Each at a moment of its own. */
 const report = (cookie: string) => {
   server.clock.advance(SECOND_MS)
-  return call(server, cookie, 'POST', applicationPressurePath, { text: TEXT })
+  return postAs(server, { cookie }, applicationPressurePath, { text: TEXT })
 }
 const listed = async (state: 'open' | 'closed' = 'open'): Promise<PressureReportList['reports']> =>
-  (await call(server, checker.cookie, 'GET', `${adminPressureReportsPath}?state=${state}`)).json().reports
+  (await getAs(server, checker, `${adminPressureReportsPath}?state=${state}`)).json().reports
 const newest = async (): Promise<string> => (await listed()).at(-1)?.id ?? ''
-const read = (id: string, by = checker) => call(server, by.cookie, 'GET', adminPressureReportPath(id))
-const close = (id: string, outcome = OUTCOME) =>
-  call(server, checker.cookie, 'POST', adminPressureReportClosePath(id), { outcome })
+const read = (id: string, by = checker) => getAs(server, by, adminPressureReportPath(id))
+const close = (id: string, outcome = OUTCOME) => postAs(server, checker, adminPressureReportClosePath(id), { outcome })
 
 test('a report from a draft reaches the staff, who read it, write that down and close it with what they did', async () => {
   const { cookie, email } = await invited()
@@ -97,12 +95,12 @@ test('a report survives that its author or the agency withdraws', async () => {
   const author = await invited()
   await report(author.cookie)
   const first = await newest()
-  await call(server, author.cookie, 'DELETE', applicationPath)
+  await deleteAs(server, author, applicationPath)
   expect((await read(first)).json()).toMatchObject({ text: TEXT, email: author.email, application: null })
   const other = await invited()
   await report(other.cookie)
   const second = await newest()
-  await call(server, other.agency.cookie, 'DELETE', applicationPath)
+  await deleteAs(server, other.agency, applicationPath)
   expect((await read(second)).json()).toMatchObject({ text: TEXT, application: { state: 'draft' } })
   expect(await own(server, other.cookie)).toMatchObject({ agencyName: null })
 })
@@ -110,11 +108,11 @@ test('a report survives that its author or the agency withdraws', async () => {
 test('a report after the checks takes back what was found about the free will', async () => {
   const { cookie, email } = await invited()
   await fillIn(server, cookie, 'Sofia')
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationSubmitPath)
   const id = await idOf(server, email)
   await checkAll(server, checker, id, 'agency_person')
   await report(cookie)
-  const shown = (await call(server, checker.cookie, 'GET', adminApplicationPath(id))).json()
+  const shown = (await getAs(server, checker, adminApplicationPath(id))).json()
   const open = shown.checks.filter(({ verdict }: { verdict: string | null }) => verdict === null)
   expect(open.map(({ item }: { item: string }) => item)).toEqual(['free_will'])
   expect(shown.pressure).toMatchObject([{ isOpen: true }])
@@ -123,14 +121,14 @@ test('a report after the checks takes back what was found about the free will', 
 test('nobody of an agency is approved, and neither is the agency, while a report is open', async () => {
   const { agency, cookie, email } = await invited()
   await fillIn(server, cookie, 'Sofia')
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationSubmitPath)
   await fillIn(server, agency.cookie, 'Nordlicht')
-  await call(server, agency.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, agency, applicationSubmitPath)
   const [agencyId, id] = [await idOf(server, agency.email), await idOf(server, email)]
   await report(cookie)
   await checkAll(server, checker, agencyId, 'agency')
   await checkAll(server, checker, id, 'agency_person')
-  const seen = await call(server, decider.cookie, 'GET', adminApplicationPath(agencyId))
+  const seen = await getAs(server, decider, adminApplicationPath(agencyId))
   expect(seen.json().mayApprove).toBe(false)
   for (const one of [agencyId, id]) {
     expect(codeOf(await approve(server, decider, one))).toEqual([409, 'pressure_report_open'])
@@ -143,7 +141,7 @@ test('nobody of an agency is approved, and neither is the agency, while a report
 test('a consultant reports from the workspace', async () => {
   const consultant = await addAgent(server.context)
   server.clock.advance(SECOND_MS)
-  expect((await call(server, consultant.cookie, 'POST', agentPressurePath, { text: TEXT })).statusCode).toBe(200)
+  expect((await postAs(server, consultant, agentPressurePath, { text: TEXT })).statusCode).toBe(200)
   const [account] = await rowsOf(server, 'select name, email from accounts where id = $1', [consultant.accountId])
   expect((await read(await newest())).json()).toMatchObject({ text: TEXT, ...account, application: null })
 })
@@ -153,7 +151,7 @@ test('open reports are a task that is late after an hour', async () => {
   await report(cookie)
   server.clock.advance(2 * HOUR_MS)
   const staff = await addPerson(server.context, 'moderator')
-  const { tasks }: TaskList = (await call(server, staff.cookie, 'GET', adminTasksPath)).json()
+  const { tasks }: TaskList = (await getAs(server, staff, adminTasksPath)).json()
   expect(tasks.find(({ kind }) => kind === 'pressure_reports')).toMatchObject({
     to: '/admin/agent-applications?state=pressure',
     isLate: true,

@@ -15,13 +15,13 @@ import { agentProfileListPath, type EditableProfile } from '@velvetline/contract
 import { profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYOUT } from '../../../test/applicant-answers.ts'
-import { approve, call, checkAll, handIn, linksTo } from '../../../test/application-scene.ts'
+import { approve, checkAll, handIn, linksTo } from '../../../test/application-scene.ts'
 import { type CallsApp, callEndedBy, connectedCall, createCallsApp, passTime } from '../../../test/calls-scene.ts'
 import { addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { editorOf } from '../../../test/drafts-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, patchAs, postAs } from '../../../test/requests.ts'
 
 // As long as a call may be.
 const MINUTES = 60
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-const post = (person: SignedIn, url: string, payload: object = {}) => call(server, person.cookie, 'POST', url, payload)
+const post = (person: SignedIn, url: string, payload: object = {}) => postAs(server, person, url, payload)
 
 /** Approved, and with a password. */
 const admitConsultant = async (name: string): Promise<SignedIn> => {
@@ -41,7 +41,7 @@ const admitConsultant = async (name: string): Promise<SignedIn> => {
   await checkAll(server, await addPerson(server.context, 'moderator'), id)
   await approve(server, await addPerson(server.context, 'admin'), id)
   const [token = ''] = await linksTo(server, email)
-  const welcomed = await call(server, '', 'POST', applicationPasswordPath, { token, password: PASSWORD })
+  const welcomed = await postAs(server, null, applicationPasswordPath, { token, password: PASSWORD })
   const cookie = welcomed.cookies.map(({ name: key, value }) => `${key}=${value}`).join('; ')
   const [account] = await rows<{ id: string }>(server, 'select id from accounts where email = $1', [email])
   return { accountId: account?.id ?? '', cookie }
@@ -64,9 +64,7 @@ const publish = async (consultant: SignedIn): Promise<string> => {
 test('what a new consultant earns in chat and on the phone is in the statement, in the closed month and in the bank’s file', async () => {
   const consultant = await admitConsultant('Livia')
   const profileId = await publish(consultant)
-  expect(
-    (await call(server, consultant.cookie, 'PATCH', agentProfilePath(profileId), { status: 'available' })).statusCode,
-  ).toBe(200)
+  expect((await patchAs(server, consultant, agentProfilePath(profileId), { status: 'available' })).statusCode).toBe(200)
   await server.context.presence.seen(consultant.accountId, server.clock.now())
   const member = await addMember(server.context, 0)
   await giveNuggets(server.context, member.accountId, 30_000, false)

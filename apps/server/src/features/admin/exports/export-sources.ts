@@ -1,10 +1,8 @@
-import { adminPaymentsQuery, owedQuery, paymentAttemptsQuery, providerEventQuery } from '@velvetline/contracts/admin'
 import { adminChatsQuery } from '@velvetline/contracts/admin-chats'
 import { applicationsQuery } from '@velvetline/contracts/applications'
 import { type AuditValues, auditQuery } from '@velvetline/contracts/audit'
 import { adminCallsQuery } from '@velvetline/contracts/calls'
 import { adminContactQuery } from '@velvetline/contracts/contact'
-import { correctionsQuery } from '@velvetline/contracts/member-acts'
 import { membersQuery } from '@velvetline/contracts/members'
 import { adminProfilesQuery } from '@velvetline/contracts/profile-managing'
 import { adminReportsQuery } from '@velvetline/contracts/reports'
@@ -12,32 +10,26 @@ import { adminReviewsQuery } from '@velvetline/contracts/reviews'
 import { staffListQuery } from '@velvetline/contracts/staff'
 import { failedJobsQuery, failedMailsQuery } from '@velvetline/contracts/tasks'
 import { refusedCallersQuery } from '@velvetline/contracts/telephone-line'
-import { toMinorText } from '../../../kernel/decimal-text.ts'
 import { showFailedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { showFailedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { listApplications } from '../../applications/index.ts'
 import { listAllCalls } from '../../calls/index.ts'
 import { listContactMessages } from '../../contact/index.ts'
-import { listAllCorrections, listMembers } from '../../members/index.ts'
+import { listMembers } from '../../members/index.ts'
 import { listEveryProfile } from '../../profiles/index.ts'
 import { listReviewsByState } from '../../reviews/index.ts'
 import { listAllReports } from '../../safety/index.ts'
 import { listAuditLog, listStaff } from '../../staff/index.ts'
 import { showRefusedCallers } from '../../telephone-line/index.ts'
-import { listAllDebts, listLeftNuggets } from '../owed-nuggets.ts'
-import { listAttempts } from '../payment-attempts.ts'
-import { presentPayment } from '../payment-rows.ts'
-import { listOpenEvents } from '../provider-events.ts'
 import { showChats } from '../show-chats.ts'
-import { listPaymentRows } from '../show-payments.ts'
 import { source } from './export-source.ts'
-
-const BASIS_POINTS_PER_PERCENT = 100
+import { MONEY_SOURCES } from './money-sources.ts'
 
 const asText = (values: AuditValues | null): string | null => (values === null ? null : JSON.stringify(values))
 
 /** The one list of lists with a file; a column is its name, which never changes, and what goes in it. */
 export const EXPORT_SOURCES = [
+  ...MONEY_SOURCES,
   source('calls', 'members.export', adminCallsQuery, {
     rows: 'calls',
     page: listAllCalls,
@@ -99,60 +91,6 @@ export const EXPORT_SOURCES = [
       nuggets: ({ balanceNuggets }) => balanceNuggets,
       owed_nuggets: ({ owedNuggets }) => owedNuggets,
       last_seen_at: ({ lastSeenAt }) => lastSeenAt,
-    },
-  }),
-  source('payments', 'payments.export', adminPaymentsQuery, {
-    rows: 'rows',
-    page: listPaymentRows,
-    columns: {
-      receipt_number: ({ receiptNumber }) => receiptNumber,
-      paid_at: ({ paidAt }) => paidAt.toISOString(),
-      state: (row) => presentPayment(row).state,
-      username: ({ username }) => username,
-      kind: ({ kind }) => kind,
-      cause: ({ cause }) => cause,
-      nuggets: ({ nuggets }) => nuggets,
-      rail: ({ rail }) => rail,
-      transaction_ref: ({ transactionRef }) => transactionRef,
-      country: ({ country }) => country,
-      currency: ({ currency }) => currency,
-      gross: ({ grossMinor }) => toMinorText(grossMinor),
-      net: ({ netMinor }) => toMinorText(netMinor),
-      vat: ({ vatMinor }) => toMinorText(vatMinor),
-      vat_percent: ({ vatBasisPoints }) => vatBasisPoints / BASIS_POINTS_PER_PERCENT,
-      refunded: ({ refundedMinor }) => toMinorText(refundedMinor),
-    },
-  }),
-  source('payment-attempts', 'payments.export', paymentAttemptsQuery, {
-    rows: 'attempts',
-    page: listAttempts,
-    columns: {
-      created_at: ({ createdAt }) => createdAt,
-      state: ({ state }) => state,
-      member: ({ member }) => member.name,
-      kind: ({ kind }) => kind,
-      nuggets: ({ nuggets }) => nuggets,
-      rail: ({ rail }) => rail,
-      country: ({ country }) => country,
-      currency: ({ currency }) => currency,
-      total_minor: ({ totalMinor }) => totalMinor,
-      receipt_number: ({ payment }) => payment?.receiptNumber ?? null,
-    },
-  }),
-  source('corrections', 'corrections.read', correctionsQuery, {
-    rows: 'corrections',
-    page: (context, query, { accountId }) => listAllCorrections(context, query, accountId),
-    columns: {
-      proposed_at: ({ proposedAt }) => proposedAt,
-      proposed_by: ({ proposedBy }) => proposedBy,
-      member: ({ username }) => username,
-      nuggets: ({ nuggets }) => nuggets,
-      cause: ({ cause }) => cause,
-      explanation: ({ explanation }) => explanation,
-      state: ({ state }) => state,
-      decided_at: ({ decidedAt }) => decidedAt,
-      decided_by: ({ decidedBy }) => decidedBy,
-      answer: ({ answer }) => answer,
     },
   }),
   source('contact', 'contact.answer', adminContactQuery, {
@@ -228,38 +166,6 @@ export const EXPORT_SOURCES = [
       name: ({ name }) => name,
       country: ({ country }) => country,
       is_checked: ({ isChecked }) => Number(isChecked),
-    },
-  }),
-  source('provider-events', 'events.read', providerEventQuery, {
-    rows: 'events',
-    page: listOpenEvents,
-    columns: {
-      received_at: ({ receivedAt }) => receivedAt,
-      rail: ({ rail }) => rail,
-      event_id: ({ eventId }) => eventId,
-      kind: ({ kind }) => kind,
-      state: ({ state }) => state,
-      attempts: ({ attempts }) => attempts,
-      reason: ({ reason }) => reason,
-    },
-  }),
-  source('debts', 'ledger.read', owedQuery, {
-    rows: 'debts',
-    page: listAllDebts,
-    columns: {
-      member: ({ username }) => username,
-      owed_nuggets: ({ owedNuggets }) => owedNuggets,
-      since: ({ since }) => since,
-    },
-  }),
-  source('left-nuggets', 'ledger.read', owedQuery, {
-    rows: 'accounts',
-    page: listLeftNuggets,
-    columns: {
-      member_id: ({ memberId }) => memberId,
-      deleted_at: ({ deletedAt }) => deletedAt,
-      left_nuggets: ({ leftNuggets }) => leftNuggets,
-      receipt_number: ({ receiptNumber }) => receiptNumber,
     },
   }),
   source('audit', 'audit.read', auditQuery, {

@@ -5,7 +5,6 @@ import {
   approve,
   askPerson,
   begin,
-  call,
   checkAll,
   consent,
   createReviewScene,
@@ -22,6 +21,7 @@ import {
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 import { PROFILE_MINUTE_NUGGETS_MAX } from '../../profiles/index.ts'
 
@@ -53,7 +53,7 @@ const checked = async ({ areBothJanas = false } = {}): Promise<Pick<Scene, 'id' 
   const token = await askPerson(server, applicant.cookie, janas?.id ?? '')
   await sendConsentDocument(server, token)
   await consent(server, token, 'yes')
-  await call(server, applicant.cookie, 'POST', applicationSubmitPath)
+  await postAs(server, applicant, applicationSubmitPath)
   const id = await idOf(server, applicant.email)
   await checkAll(server, checker, id)
   return { id, token }

@@ -16,7 +16,6 @@ import { PAYOUT } from '../../../../test/applicant-answers.ts'
 import {
   approve,
   begin,
-  call,
   checkAll,
   createReviewScene,
   follow,
@@ -30,7 +29,7 @@ import {
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
-import { codeOf } from '../../../../test/requests.ts'
+import { codeOf, getAs, postAs } from '../../../../test/requests.ts'
 import { findPayoutDetails } from '../../agents/index.ts'
 import { waitingApplications } from './list-applications.ts'
 
@@ -65,7 +64,7 @@ test('the staff approve with four eyes: account, agent, hidden profile, payout d
 
   const [token = ''] = await linksTo(server, email)
   const password = 'hafen kiel leuchtet abends'
-  const welcome = () => call(server, '', 'POST', applicationPasswordPath, { token, password })
+  const welcome = () => postAs(server, null, applicationPasswordPath, { token, password })
   expect((await welcome()).json().user).toMatchObject({ role: 'agent', email })
   expect(codeOf(await welcome())).toEqual([410, 'welcome_link_used'])
 })
@@ -75,15 +74,15 @@ test('the welcome link signs nobody in once the consultant has chosen a password
   await checkAll(server, checker, id)
   await approve(server, decider, id)
   const [token = ''] = await linksTo(server, email)
-  expect((await call(server, '', 'POST', forgotPasswordPath, { email })).statusCode).toBe(200)
+  expect((await postAs(server, null, forgotPasswordPath, { email })).statusCode).toBe(200)
   const [reset = ''] = await linksTo(server, email)
   const chosen = { token: reset, password: 'nine-distant-orchards' }
-  expect((await call(server, '', 'POST', resetPasswordPath, chosen)).statusCode).toBe(200)
-  expect(codeOf(await call(server, '', 'POST', applicationWelcomePath, { token }))).toEqual([410, 'welcome_link_used'])
+  expect((await postAs(server, null, resetPasswordPath, chosen)).statusCode).toBe(200)
+  expect(codeOf(await postAs(server, null, applicationWelcomePath, { token }))).toEqual([410, 'welcome_link_used'])
   const other = { token, password: 'hafen kiel leuchtet abends' }
-  expect(codeOf(await call(server, '', 'POST', applicationPasswordPath, other))).toEqual([410, 'welcome_link_used'])
+  expect(codeOf(await postAs(server, null, applicationPasswordPath, other))).toEqual([410, 'welcome_link_used'])
   const signIn = { identifier: email, password: chosen.password }
-  expect((await call(server, '', 'POST', loginPath, signIn)).json().user).toMatchObject({ role: 'agent', email })
+  expect((await postAs(server, null, loginPath, signIn)).json().user).toMatchObject({ role: 'agent', email })
 })
 
 test('after the approval a link of the application shows nothing of what was given', async () => {
@@ -93,7 +92,7 @@ test('after the approval a link of the application shows nothing of what was giv
   await checkAll(server, checker, id)
   expect((await approve(server, decider, id)).statusCode).toBe(200)
   expect(await own(server, cookie)).toMatchObject({ state: 'approved', files: [], person: null, payout: null })
-  expect((await call(server, cookie, 'GET', applicationFilePath(files[0]?.id ?? ''))).statusCode).toBe(404)
+  expect((await getAs(server, { cookie }, applicationFilePath(files[0]?.id ?? ''))).statusCode).toBe(404)
 })
 
 test('the staff cannot approve twice, not even at once', async () => {
@@ -108,20 +107,20 @@ test('the staff ask back with a mail that leads to the step, and check again aft
   const { id, email, cookie } = await handIn(server)
   await checkAll(server, checker, id)
   const text = 'Die Ecke rechts unten ist abgeschnitten.'
-  const ask = () => call(server, checker.cookie, 'POST', adminApplicationAskPath(id), { step: 'identity', text })
+  const ask = () => postAs(server, checker, adminApplicationAskPath(id), { step: 'identity', text })
   expect((await ask()).statusCode).toBe(200)
   expect(codeOf(await ask())).toEqual([409, 'application_decided'])
   expect(await own(server, cookie)).toMatchObject({ state: 'asked_back', asked: { step: 'identity', text } })
   const [token = ''] = await linksTo(server, email)
   expect((await follow(server, token)).response.statusCode).toBe(200)
-  await call(server, cookie, 'POST', applicationSubmitPath)
+  await postAs(server, { cookie }, applicationSubmitPath)
   expect(codeOf(await approve(server, decider, id))).toEqual([409, 'application_unchecked'])
 })
 
 test('the staff refuse with a reason that the applicant reads', async () => {
   const { id, cookie } = await handIn(server)
   const reason = 'Der Ausweis ist seit Mai abgelaufen.'
-  await call(server, checker.cookie, 'POST', adminApplicationRefusePath(id), { reason })
+  await postAs(server, checker, adminApplicationRefusePath(id), { reason })
   expect(await own(server, cookie)).toMatchObject({ state: 'refused', refusalReason: reason })
   await checkAll(server, checker, id)
   expect(codeOf(await approve(server, decider, id))).toEqual([409, 'application_decided'])
@@ -131,8 +130,7 @@ test('the staff read documents by their application only, and each reading is wr
   const [one, other] = [await handIn(server), await handIn(server)]
   const [file] = (await own(server, one.cookie)).files
   const fileId = file?.id ?? ''
-  const read = (id: string, person = checker) =>
-    call(server, person.cookie, 'GET', adminApplicationFilePath(id, fileId))
+  const read = (id: string, person = checker) => getAs(server, person, adminApplicationFilePath(id, fileId))
   expect((await read(one.id)).statusCode).toBe(200)
   expect((await read(other.id)).statusCode).toBe(404)
   for (const role of ['support', 'finance', 'member'] as const) {
@@ -148,7 +146,7 @@ test('the staff read documents by their application only, and each reading is wr
 test('the staff see no draft', async () => {
   const { email } = await begin(server)
   const id = await idOf(server, email)
-  expect((await call(server, checker.cookie, 'GET', adminApplicationPath(id))).statusCode).toBe(404)
+  expect((await getAs(server, checker, adminApplicationPath(id))).statusCode).toBe(404)
 })
 
 test('the staff are told how many wait, and since when', async () => {
@@ -161,7 +159,7 @@ test('the staff are told how many wait, and since when', async () => {
 
 test('the staff see the last four digits of an account, and the whole of it only by a reading that is written down', async () => {
   const { id } = await handIn(server)
-  const shown = await call(server, checker.cookie, 'GET', adminApplicationPath(id))
+  const shown = await getAs(server, checker, adminApplicationPath(id))
   expect(shown.json().payout).toEqual({
     holder: PAYOUT.holder,
     taxCountry: 'DE',
@@ -170,7 +168,7 @@ test('the staff see the last four digits of an account, and the whole of it only
     taxNumberLastFour: PAYOUT.taxNumber.slice(-4),
   })
   expect(shown.body).not.toMatch(/DE89|0044/)
-  const whole = await call(server, checker.cookie, 'GET', adminApplicationPayoutPath(id))
+  const whole = await getAs(server, checker, adminApplicationPayoutPath(id))
   expect(whole.json().iban).toMatch(/^DE89/)
   const entries = await rowsOf(
     server,
@@ -186,7 +184,7 @@ test('the welcome mail carries the agreement, and the consultant reads it later'
   await approve(server, decider, id)
   const [mail] = await outboxOf(server, email)
   for (const sentence of agreementOf(AGREEMENT_VERSION, 'de')) expect(mail?.text).toContain(sentence)
-  const read = await call(server, await followWelcome(server, email), 'GET', agentAgreementPath)
+  const read = await getAs(server, { cookie: await followWelcome(server, email) }, agentAgreementPath)
   expect(read.json().agreement.version).toBe(AGREEMENT_VERSION)
   expect(agreementOf(AGREEMENT_VERSION, 'en')).toHaveLength(agreementOf(AGREEMENT_VERSION, 'de').length)
 })
