@@ -7,7 +7,7 @@ import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 import { RAILS } from './payment-rails.ts'
 import { creditPackage } from './payments.ts'
-import { staffReason } from './staff.ts'
+import { STAFF_REASON_MIN } from './staff.ts'
 
 export const adminCountriesPath = '/api/admin/countries'
 export const adminCountryPath = (code: string) => `${adminCountriesPath}/${encodeURIComponent(code)}`
@@ -115,7 +115,7 @@ export const PACKAGES_MAX = 12
 
 // ---- Commands ----
 const day = z.iso.date()
-const reason = staffReason.max(COUNTRY_REASON_MAX)
+const reason = z.string().trim().min(STAFF_REASON_MIN).max(COUNTRY_REASON_MAX)
 
 /** `POST /api/admin/countries/{code}/sections/{section}`; the value is checked by the section's schema. */
 export const sectionChange = z.object({
