@@ -89,6 +89,7 @@ import {
   createStatusBoard,
   followPresence,
   hearOfProfiles,
+  type ProfilesContext,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -142,7 +143,7 @@ export interface Context
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
+const personalDataOf = (accounts: AccountsContext, profiles: ProfilesContext): PersonalData[] => [
   accountPersonalData(accounts),
   staffPersonalData,
   agePersonalData,
@@ -152,7 +153,7 @@ const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
   spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
-  profilesPersonalData,
+  profilesPersonalData(profiles),
   applicationsPersonalData,
   favouritesPersonalData,
   chatPersonalData,
@@ -294,6 +295,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...spendingCare,
     ...subscriptions,
     payoutFileSecret: createSecret(base, 'payout-files'),
-    personalData: personalDataOf(accounts),
+    personalData: personalDataOf(accounts, profiles),
   }
 }

@@ -16,6 +16,8 @@ import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { askDeletion } from '../accounts/index.ts'
 import { askExport, showAccountData } from './ask-export.ts'
+import type { EndingContext } from './ending/end-account.ts'
+import { registerEndingRoutes } from './ending/ending.routes.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 import { openArchive } from './write-export.ts'
@@ -24,9 +26,10 @@ const tags = ['privacy']
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerPrivacy = (app: FastifyInstance, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+export const registerPrivacy = (app: FastifyInstance, context: EndingContext, sessionCookie: SessionCookie): void => {
   registerArchiveRoutes(app, context)
   registerDeletionRoute(app, context, sessionCookie)
+  registerEndingRoutes(app, context)
 }
 
 const registerArchiveRoutes = (app: FastifyInstance, context: PrivacyContext): void => {
