@@ -89,7 +89,6 @@ import {
   createStatusBoard,
   followPresence,
   hearOfProfiles,
-  type ProfilesContext,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -143,7 +142,7 @@ export interface Context
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: AccountsContext, profiles: ProfilesContext): PersonalData[] => [
+const personalDataOf = (accounts: AccountsContext, profiles: PersonalData): PersonalData[] => [
   accountPersonalData(accounts),
   staffPersonalData,
   agePersonalData,
@@ -153,7 +152,7 @@ const personalDataOf = (accounts: AccountsContext, profiles: ProfilesContext): P
   spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
-  profilesPersonalData(profiles),
+  profiles,
   applicationsPersonalData,
   favouritesPersonalData,
   chatPersonalData,
@@ -295,6 +294,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...spendingCare,
     ...subscriptions,
     payoutFileSecret: createSecret(base, 'payout-files'),
-    personalData: personalDataOf(accounts, profiles),
+    personalData: personalDataOf(accounts, profilesPersonalData(profiles)),
   }
 }

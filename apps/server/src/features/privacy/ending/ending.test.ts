@@ -11,26 +11,21 @@ import { chatSessionsPath } from '@velvetline/contracts/chat'
 import { adminBatchFilePath, adminBatchPaidPath, adminTaxReportPath } from '@velvetline/contracts/earnings'
 import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { adminStaffBlockPath } from '@velvetline/contracts/staff'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { addConsultant, addMember, answerAs, giveNuggets, openSession, sendAs } from '../../../../test/chat-scene.ts'
-import { connect } from '../../../../test/chat-team-scene.ts'
-import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { addOpenCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { codeOf, JUNE, payoutsScene } from '../../../../test/payouts-scene.ts'
-import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { getAs, patchAs, postAs } from '../../../../test/requests.ts'
 import { listStaffAs } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findUser } from '../../accounts/index.ts'
 import { eraseAccount } from '../erase-account.ts'
+import { addConsultantWithEverything } from '../test/consultant-with-everything.ts'
 import { IMPERSONAL_TABLES } from '../test/impersonal-tables.ts'
-import { insertRows } from '../test/person-with-everything.ts'
 import { PERSONAL_TABLES } from '../test/personal-tables.ts'
-import { aboutAccount, type Rows } from '../test/rows-about.ts'
-import { aboutNotifications } from '../test/rows-about-notifications.ts'
 
 const scene = payoutsScene()
 let admin: SignedIn
@@ -68,85 +63,6 @@ const holdMail = async ({ accountId }: SignedIn): Promise<void> => {
 const sendMail = ({ accountId }: SignedIn) =>
   owner(`update messages_out set state = 'sent', sent_at = created_at where account_id = $1`, [accountId])
 
-/** The end is refused with this, the preview says it first, and nothing has changed. */
-const expectObstacle = async (person: SignedIn, code: string): Promise<void> => {
-  expect((await preview(person)).obstacles[0]).toEqual({ code, text: expect.stringMatching(/[.]$/) })
-  const refused = await end(person)
-  expect([refused.statusCode, codeOf(refused)]).toEqual([409, code])
-  expect((await accountOf(person)).erasing_since).toBeNull()
-}
-
-describe('what has to be done first', () => {
-  test('the account is blocked', async () => {
-    const consultant = await addConsultant(scene.server.context)
-    await expectObstacle(consultant, 'ending_not_blocked')
-    await block(consultant)
-    expect((await preview(consultant)).obstacles).toEqual([])
-  })
-
-  test('no call goes on', async () => {
-    const { consultant } = await addOpenCall(scene.server)
-    await owner('update accounts set blocked_at = created_at where id = $1', [consultant.accountId])
-    await expectObstacle(consultant, 'ending_in_call')
-  })
-
-  test('the person belongs to no agency with others, and has handed on its lead; alone in it they need nobody', async () => {
-    const { context } = scene.server
-    const agencyId = await addEmptyAgency(context, 'Salon Muskatblüte')
-    const lead = await addAgent(context, { agencyId, leadsAgency: true })
-    const person = await addAgent(context, { agencyId, leadsAgency: false })
-    await block(lead)
-    await block(person)
-    await expectObstacle(lead, 'ending_leads_agency')
-    await expectObstacle(person, 'ending_in_agency')
-    await owner('update agents set agency_id = null where account_id = $1', [person.accountId])
-    expect((await end(lead)).statusCode).toBe(200)
-    expect((await rows(scene.server, 'select name from agencies where id = $1', [agencyId]))[0]).toEqual({
-      name: `deleted-${agencyId.slice(0, 8)}`,
-    })
-  })
-
-  test('no chat team answers for a profile of theirs', async () => {
-    const consultant = await addConsultant(scene.server.context)
-    await connect(scene.server, admin, { url: 'https://localhost/hook', profileIds: [consultant.profileId] })
-    await block(consultant)
-    await expectObstacle(consultant, 'ending_answered_by_team')
-  })
-
-  test('months with earnings are closed, what is due is paid, and what is in a file has become something', async () => {
-    const { server, close, release } = scene
-    const consultant = await scene.rich()
-    await block(consultant)
-    await expectObstacle(consultant, 'ending_month_open')
-    server.clock.set(JUNE)
-    await close()
-    await expectObstacle(consultant, 'ending_earnings_unpayable')
-    await addPayoutDetails(server, consultant.accountId)
-    await expectObstacle(consultant, 'ending_earnings_due')
-    server.clock.set(new Date('2026-07-02T12:00:00Z'))
-    await close('2026-06')
-    await release()
-    await expectObstacle(consultant, 'ending_payout_in_file')
-    const [batch] = (await scene.list()).batches
-    await scene.post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
-    await scene.post(scene.releaser, adminBatchPaidPath(batch?.id ?? ''))
-    expect((await end(consultant)).statusCode).toBe(200)
-  })
-
-  test('what is below the threshold is paid at the next close, because the account is blocked', async () => {
-    const { server, close } = scene
-    const consultant = await scene.rich(50)
-    await addPayoutDetails(server, consultant.accountId)
-    server.clock.set(JUNE)
-    await close()
-    await block(consultant)
-    await expectObstacle(consultant, 'ending_earnings_due')
-    server.clock.set(new Date('2026-07-02T12:00:00Z'))
-    await close('2026-06')
-    expect((await scene.list()).payouts[0]).toMatchObject({ state: 'due', amountMinor: 1_677 })
-  })
-})
-
 test('only an admin ends accounts, those of consultants, with a reason that names nobody', async () => {
   const consultant = await addConsultant(scene.server.context)
   await block(consultant)
@@ -166,127 +82,11 @@ test('only an admin ends accounts, those of consultants, with a reason that name
   expect((await accountOf(consultant)).erasing_since).toBeNull()
 })
 
-let people = 0
-/** A consultant with rows in every table that can hold something about one, paid in full, and blocked. */
+/** Paid in full, and blocked. */
 const addFullConsultant = async () => {
   const { server, close, release } = scene
-  people += 1
-  const mark = `safran${people}kardamom`
-  const person = await addPerson(server.context, 'agent', {
-    name: `Name ${mark}`,
-    username: `user-${mark}`,
-    email: `${mark}@mail.example`,
-    phone: `+4915155566${people}77`,
-    birthDate: `1979-03-1${people}`,
-  })
-  const { accountId } = person
-  const at = server.clock.now()
-  await owner('insert into agents (account_id, display_name) values ($1, $2)', [accountId, `Stage ${mark}`])
-  const words = { de: `Text ${mark}`, en: `Text ${mark}` }
-  const {
-    id: profileId,
-    name: profileName,
-    photos,
-  } = await addProfile(server.context, {
-    agentId: accountId,
-    title: words,
-    description: words,
-    about: words,
-    longSeoText: words,
-    specialties: { de: [mark], en: [mark] },
-    usualHours: words,
-    seoTitle: words,
-    seoDescription: words,
-  })
-  const member = await addMember(server.context, 0)
-  await giveNuggets(server.context, member.accountId, 20_000, false)
-  const sessionId = await openSession(server, member, profileId)
-  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Guten Abend' })
-  await answerAs(server, person, sessionId, 'Schön, dass Sie da sind')
-  const [signIn] = await rows<{ id: string }>(server, 'select id from account_sessions where account_id = $1', [
-    accountId,
-  ])
-  const [review] = await rows<{ id: string }>(
-    server,
-    `insert into calls (id, line, member_id, owner_id, profile_id, profile_name, agent_id, country_code, is_subscriber, minute_price, max_minutes,
-       provider, state, end_reason, started_at, connected_at, ended_at, minutes_charged, node_id, staff_reason)
-     values ($1, 'web', $2, $2, $3, 'P', $4, 'de', false, 200, 60, 'embedded', 'ended', 'hung_up_by_staff', $5, $5, $5, 0, $1, $6) returning id`,
-    [newId(), member.accountId, profileId, accountId, at, `call of ${mark}`],
-  )
-  const reviewId = newId()
-  const application = newId()
-  const file = (kind: string) => ({
-    id: newId(),
-    application_id: application,
-    kind,
-    storage_key: `applications/${application}/${newId()}.sealed`,
-    sealed_key: Buffer.from('key'),
-    content_type: 'image/webp',
-    byte_count: 1,
-    created_at: at,
-  })
-  const files = ['id_front', 'photo', 'voice'].map(file)
-  const own: Rows = [
-    ['agent_replies', { agent_id: accountId, replies: JSON.stringify([{ id: newId(), text: mark }]) }],
-    ['agent_alerts', { agent_id: accountId, has_sound: true, has_notices: true, quiet_from: 1, quiet_to: 2 }],
-    [
-      'conversation_notes',
-      { session_id: sessionId, member_id: member.accountId, agent_id: accountId, content: mark, written_at: at },
-    ],
-    ['call_misses', { agent_id: accountId, missed_in_row: 1 }],
-    [
-      'reviews',
-      {
-        id: reviewId,
-        call_id: review?.id,
-        profile_id: profileId,
-        member_id: member.accountId,
-        is_example: false,
-        stars: 5,
-        text: 'Gern wieder.',
-        language: 'de',
-        state: 'published',
-        created_at: at,
-        decided_at: at,
-      },
-    ],
-    [
-      'review_replies',
-      { review_id: reviewId, agent_id: accountId, content: mark, language: 'de', state: 'published', created_at: at },
-    ],
-    [
-      'profile_decisions',
-      { id: newId(), profile_id: profileId, decision: 'refused', reason: `because of ${mark}`, decided_at: at },
-    ],
-    [
-      'applications',
-      {
-        id: application,
-        kind: 'individual',
-        state: 'approved',
-        email: `${mark}@mail.example`,
-        email_key: `${mark}@mail.example`,
-        storefront: JSON.stringify({ host: null, country: 'de', language: 'de' }),
-        sealed_details: Buffer.from('sealed'),
-        asked_text: `Frage an ${mark}`,
-        liveness_reference: mark,
-        account_id: accountId,
-        submitted_at: at,
-        created_at: at,
-        changed_at: at,
-      },
-    ],
-    ...files.map((row) => ['application_files', row] as const),
-  ]
-  await insertRows(server, [
-    ...own,
-    ...aboutAccount(accountId, at, mark).filter(([table]) => table !== 'postponed_welcome_bonuses'),
-    ...aboutNotifications({ accountId, sessionId, signInId: signIn?.id ?? '' }, at, mark).filter(
-      ([table]) => table !== 'chat_notices',
-    ),
-  ])
-  for (const { storage_key } of files) await server.context.storage.put(storage_key, Buffer.from('x'))
-  await addPayoutDetails(server, accountId, { holder: `Holder ${mark}` })
+  const person = await addConsultantWithEverything(server)
+  const { accountId, mark } = person
   await post(adminAgentBlockPath(accountId), { reason: `Beschwerden über ${mark}` })
   server.clock.set(JUNE)
   await close()
@@ -294,7 +94,7 @@ const addFullConsultant = async () => {
   const [batch] = (await scene.list()).batches
   await scene.post(scene.releaser, adminBatchFilePath(batch?.id ?? ''))
   await scene.post(scene.releaser, adminBatchPaidPath(batch?.id ?? ''))
-  return { ...person, mark, profileId, profileName, photos, files, member, sessionId }
+  return person
 }
 
 /** Tables that name the person; the log keeps who did what (decision 26). */
