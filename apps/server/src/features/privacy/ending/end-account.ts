@@ -26,7 +26,7 @@ import { type EndingFacts, findEndingFacts, listNames, renameAgency } from './en
 
 export interface EndingContext extends PrivacyContext, AgentsContext {}
 
-export interface Ending {
+interface Ending {
   readonly accountId: string
   readonly reason: string
   readonly by: StaffActor
