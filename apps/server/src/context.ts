@@ -142,7 +142,7 @@ export interface Context
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
+const personalDataOf = (accounts: AccountsContext, profiles: PersonalData): PersonalData[] => [
   accountPersonalData(accounts),
   staffPersonalData,
   agePersonalData,
@@ -152,7 +152,7 @@ const personalDataOf = (accounts: AccountsContext): PersonalData[] => [
   spendingCarePersonalData,
   subscriptionsPersonalData,
   agentsPersonalData,
-  profilesPersonalData,
+  profiles,
   applicationsPersonalData,
   favouritesPersonalData,
   chatPersonalData,
@@ -291,6 +291,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...spendingCare,
     ...subscriptions,
     payoutFileSecret: createSecret(base, 'payout-files'),
-    personalData: personalDataOf(accounts),
+    personalData: personalDataOf(accounts, profilesPersonalData(profiles)),
   }
 }

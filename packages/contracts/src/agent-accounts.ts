@@ -14,7 +14,7 @@ export const adminAgentLeadPath = (id: string) => `${adminAgentPath(id)}/agency/
 export const adminAgentMoveOutPath = (id: string) => `${adminAgentPath(id)}/agency/leave`
 export const adminAgentProfilesPath = (id: string) => `${adminAgentPath(id)}/profiles`
 
-export const AGENT_ACCOUNT_STATES = ['active', 'blocked'] as const
+export const AGENT_ACCOUNT_STATES = ['active', 'blocked', 'ended'] as const
 const ID_MAX = 120
 
 /** `GET /api/admin/agents`: the newest first. */
@@ -41,6 +41,8 @@ const agentAccountRow = z.object({
   displayName: z.string(),
   agency: z.object({ name: z.string(), isLead: z.boolean() }).nullable(),
   blockedAt: z.string().nullable(),
+  /** From when on the account has ended; its name goes within minutes. */
+  endedAt: z.string().nullable(),
   /** Names of their profiles, at most five. */
   profiles: z.array(z.string()),
   profileCount: z.number().int(),

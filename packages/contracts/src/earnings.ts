@@ -194,6 +194,8 @@ export const payoutsQuery = z.object({
 export type PayoutsQuery = z.infer<typeof payoutsQuery>
 export const adminPayout = ownPayout.extend({
   ibanLastFour: z.string().nullable(),
+  /** The account of who is paid has ended; what is kept of it is for the books. */
+  isPayeeEnded: z.boolean(),
   /** Until when new bank details wait; null where they can be used. */
   waitsUntil: z.string().nullable(),
   returnReason: z.string().nullable(),

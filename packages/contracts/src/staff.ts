@@ -93,6 +93,8 @@ export const STAFF_POLICY = {
   'agents.endSessions': ['admin', 'support'],
   // With the password alone an account is easier to take over; nobody should be talked into this on the telephone.
   'agents.resetFactor': ['admin'],
+  // Of a consultant or somebody of the staff: their data are deleted, and nothing brings them back.
+  'accounts.end': ['admin'],
   // Who leads an agency reads its conversations and is paid for its people.
   'agencies.manage': ['admin', 'moderator'],
   // A consultant's page is what members pay for; two people see a change before visitors do.
@@ -147,6 +149,8 @@ export const staffPerson = z.object({
   role: z.enum(STAFF_ROLES),
   /** Null while they may sign in. */
   blockedAt: z.string().nullable(),
+  /** From when on the account has ended; its name goes within minutes. */
+  endedAt: z.string().nullable(),
   hasSecondFactor: z.boolean(),
   /** Where they are signed in now. */
   sessions: z.number().int(),

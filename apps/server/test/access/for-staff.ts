@@ -173,6 +173,14 @@ export const FOR_STAFF: AccessTable = {
       'DELETE /api/admin/profiles/views/{id}',
     ],
   },
+  privacy: {
+    'accounts.end': [
+      'GET /api/admin/agents/{id}/ending',
+      'POST /api/admin/agents/{id}/ending',
+      'GET /api/admin/staff/{id}/ending',
+      'POST /api/admin/staff/{id}/ending',
+    ],
+  },
   admin: {
     'staff.manage': ['GET /api/admin/exports/staff.csv'],
     'applications.read': ['GET /api/admin/exports/applications.csv'],

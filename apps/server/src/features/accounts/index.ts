@@ -21,6 +21,7 @@ export { ADULT_AGE_YEARS, isBirthDate, parseName } from './check-registration.ts
 export { createAccount } from './create-account.ts'
 export { createAdmin, hasAdmin } from './create-admin.ts'
 export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
+export { endAccount } from './deletion/end-account.ts'
 export { accountPersonalData, beginErasing, listDueDeletions } from './deletion/erase-account.ts'
 export {
   findCurrentUser,
@@ -36,7 +37,7 @@ export { chooseFirstPassword, hasChosenPassword } from './forgot-password.ts'
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'
-export { BORN_NEVER } from './identity/nobody.ts'
+export { BORN_NEVER, nameOfDeleted } from './identity/nobody.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
 export { ACCOUNT_MAILS } from './mails/account-mails.ts'

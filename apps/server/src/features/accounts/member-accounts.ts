@@ -13,6 +13,8 @@ export interface PersonAccount {
   readonly id: string
   readonly name: string
   readonly blockedAt: Date | null
+  /** Deleted, or about to be. */
+  readonly endedAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly createdAt: Date
   /** Where they are at home, for mails that no request of theirs causes. */
@@ -23,6 +25,7 @@ const toPersonAccount = (row: AccountRow): PersonAccount => ({
   id: row.id,
   name: row.name,
   blockedAt: row.blocked_at,
+  endedAt: row.erasing_since,
   emailConfirmedAt: row.email_confirmed_at,
   createdAt: row.created_at,
   // The table allows no other country or language.
@@ -59,7 +62,7 @@ export const unblockMemberAccount = (tx: Transaction, id: string): Promise<void>
 /** The consultant's account, locked; undefined where it is nobody's of them. */
 export const lockAgentAccount = async (tx: Transaction, id: string): Promise<PersonAccount | undefined> => {
   const row = await lockAccountById(tx, id)
-  return row?.role === 'agent' && !row.erased_at ? toPersonAccount(row) : undefined
+  return row?.role === 'agent' ? toPersonAccount(row) : undefined
 }
 
 /** Blocks a consultant, which ends every session and what these have opened, or lets them sign in again. */

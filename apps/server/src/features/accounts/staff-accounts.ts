@@ -11,6 +11,8 @@ export interface StaffAccount {
   readonly name: string
   readonly role: StaffRole
   readonly blockedAt: Date | null
+  /** Deleted, or about to be. */
+  readonly endedAt: Date | null
 }
 
 const staffRoleOf = ({ role }: AccountRow): StaffRole | undefined => STAFF_ROLES.find((one) => one === role)
@@ -24,7 +26,7 @@ export const findAccountRole = async (db: Queryable, emailKey: string): Promise<
 export const lockStaffAccount = async (tx: Transaction, id: string): Promise<StaffAccount | undefined> => {
   const row = await lockAccountById(tx, id)
   const role = row && staffRoleOf(row)
-  return row && role && { id, name: row.name, role, blockedAt: row.blocked_at }
+  return row && role && { id, name: row.name, role, blockedAt: row.blocked_at, endedAt: row.erasing_since }
 }
 
 /** The admins who can sign in. All are locked, in one order, so that of two changes at once the second sees what the first has left. */

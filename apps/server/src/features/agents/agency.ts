@@ -110,11 +110,16 @@ export interface KnownAgent {
   readonly agency: string | null
 }
 
-/** In the order of their names, at most 200. */
-export const listAgents = ({ database }: Pick<PlatformContext, 'database'>): Promise<KnownAgent[]> =>
+/** In the order of their names, at most 200; of those whose accounts have ended only the one to keep. */
+export const listAgents = (
+  { database }: Pick<PlatformContext, 'database'>,
+  keptId: string | null,
+): Promise<KnownAgent[]> =>
   database.kysely
     .selectFrom('agents')
+    .innerJoin('accounts', 'accounts.id', 'agents.account_id')
     .leftJoin('agencies', 'agencies.id', 'agents.agency_id')
+    .where((is) => is.or([is('accounts.erasing_since', 'is', null), is('agents.account_id', '=', keptId)]))
     .select(['agents.account_id as id', 'agents.display_name as name', 'agencies.name as agency'])
     .orderBy('agents.display_name')
     .orderBy('agents.account_id')

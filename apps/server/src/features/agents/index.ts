@@ -26,6 +26,7 @@ export {
   type KeptPayoutDetails,
   resealPayoutDetails,
   savePayoutDetails,
+  sealPayee,
 } from './payout-details.ts'
 export { agentsPersonalData } from './personal-data.ts'
 export { followEndOfSessions, lastThere } from './presence.ts'

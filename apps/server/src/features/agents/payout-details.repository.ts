@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
@@ -17,5 +17,30 @@ export const upsertPayoutDetails = async (tx: Transaction, row: Insertable<DB['p
     .insertInto('payout_details')
     .values(row)
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Who is paid, by the books. */
+export interface PayeePerson {
+  readonly name: string
+  /** That they lead. */
+  readonly agency: string | null
+  /** `YYYY-MM-DD` */
+  readonly birthDate: string
+}
+
+export const selectPerson = async (db: Queryable, accountId: string): Promise<PayeePerson | undefined> =>
+  (
+    await sql<PayeePerson>`
+      select a.name, case when g.leads_agency then y.name end as agency, a.birth_date as "birthDate"
+      from accounts a join agents g on g.account_id = a.id left join agencies y on y.id = g.agency_id
+      where a.id = ${accountId}`.execute(db)
+  ).rows[0]
+
+export const updateSealedPerson = async (tx: Transaction, accountId: string, sealed: Buffer): Promise<void> => {
+  await tx
+    .updateTable('payout_details')
+    .set({ sealed_person: sealed, holder: '–' })
+    .where('account_id', '=', accountId)
     .execute()
 }

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addAgent } from '../../../test/person-factory.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { checkPayoutDetails, findPayoutDetails, resealPayoutDetails, savePayoutDetails } from './payout-details.ts'
+import {
+  checkPayoutDetails,
+  findPayoutDetails,
+  resealPayoutDetails,
+  savePayoutDetails,
+  sealPayee,
+} from './payout-details.ts'
 
 const DETAILS = {
   holder: '  Mara   Sommer ',
@@ -36,6 +42,7 @@ test('payout details are kept once for each consultant, with the bank account an
   const kept = await findPayoutDetails(server.context, accountId)
   expect(kept).toEqual({
     ...KEPT,
+    person: null,
     isVatLiable: true,
     ibanLastFour: '3000',
     address: null,
@@ -64,11 +71,14 @@ test('sealed details of one consultant open for nobody else', async () => {
 })
 
 test('payout details stay readable when the secret is drawn again', async () => {
-  const accountId = await save()
+  const [accountId, endedId] = [await save(), await save()]
+  await server.context.database.transaction((tx) => sealPayee(server.context, tx, endedId))
   const [former, next] = [await server.context.payoutSecret(), Buffer.alloc(32, 7)]
   await server.context.database.transaction((tx) => resealPayoutDetails(tx, former, next))
   const context = { ...server.context, payoutSecret: async () => next }
   expect(await findPayoutDetails(context, accountId)).toMatchObject({ iban: KEPT.iban, taxNumber: KEPT.taxNumber })
+  const person = { name: expect.stringContaining('Test Person'), agency: null, birthDate: '1985-05-05' }
+  expect(await findPayoutDetails(context, endedId)).toMatchObject({ holder: KEPT.holder, person })
   await server.context.database.transaction((tx) => resealPayoutDetails(tx, next, former))
 })
 

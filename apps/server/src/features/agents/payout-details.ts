@@ -5,7 +5,14 @@ import { oneLine } from '../../kernel/typed-text.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { openSealed, seal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
-import { lockAllPayoutDetails, selectPayoutDetails, upsertPayoutDetails } from './payout-details.repository.ts'
+import {
+  lockAllPayoutDetails,
+  type PayeePerson,
+  selectPayoutDetails,
+  selectPerson,
+  updateSealedPerson,
+  upsertPayoutDetails,
+} from './payout-details.repository.ts'
 import { hasSepaLetters } from './sepa-characters.ts'
 
 const PAYOUT_FIELDS = {
@@ -48,11 +55,14 @@ export interface KeptPayoutDetails extends PayoutDetails {
   /** Null where none was given yet. */
   readonly address: PayoutAddress | null
   readonly changedAt: Date
+  /** Of an account that has ended, and names nobody itself. */
+  readonly person: PayeePerson | null
 }
 
 const ibanPurpose = (accountId: string): string => `payout-iban:${accountId}`
 const addressPurpose = (accountId: string): string => `payout-address:${accountId}`
 const taxPurpose = (accountId: string): string => `payout-tax-number:${accountId}`
+const personPurpose = (accountId: string): string => `payout-person:${accountId}`
 
 const ibanFault = (iban: string): LocalizedText | undefined => {
   if (!isValidIBAN(iban)) return PAYOUT_FIELDS.iban
@@ -145,6 +155,25 @@ export const savePayoutDetails = async (
   })
 }
 
+type SealedPerson = PayeePerson & Pick<PayoutDetails, 'holder'>
+
+/**
+ * Before an account is deleted: who was paid is sealed with the details, for the tax authority and for a payout that the bank returns. Nothing
+ * where there are no details, and nothing the second time.
+ */
+export const sealPayee = async (
+  { payoutSecret }: Pick<AgentsContext, 'payoutSecret'>,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> => {
+  const details = await selectPayoutDetails(tx, accountId)
+  const person = await selectPerson(tx, accountId)
+  if (!details || details.sealed_person || !person) return
+  const sealed: SealedPerson = { ...person, holder: details.holder }
+  const content = Buffer.from(JSON.stringify(sealed))
+  await updateSealedPerson(tx, accountId, seal(await payoutSecret(), personPurpose(accountId), content))
+}
+
 /** With the IBAN and the tax number in the clear. */
 export const findPayoutDetails = async (
   { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
@@ -154,8 +183,12 @@ export const findPayoutDetails = async (
   const row = await selectPayoutDetails(db, accountId)
   if (!row) return null
   const secret = await payoutSecret()
+  const sealed: SealedPerson | null = row.sealed_person
+    ? JSON.parse(openSealed(secret, personPurpose(accountId), row.sealed_person).toString())
+    : null
   return {
-    holder: row.holder,
+    holder: sealed?.holder ?? row.holder,
+    person: sealed && { name: sealed.name, agency: sealed.agency, birthDate: sealed.birthDate },
     iban: openSealed(secret, ibanPurpose(accountId), row.sealed_iban).toString(),
     ibanLastFour: row.iban_last_four,
     taxCountry: row.tax_country,
@@ -177,6 +210,7 @@ export const resealPayoutDetails = async (tx: Transaction, former: Buffer, next:
       sealed_iban: again(ibanPurpose(row.account_id), row.sealed_iban),
       sealed_tax_number: again(taxPurpose(row.account_id), row.sealed_tax_number),
       sealed_address: row.sealed_address && again(addressPurpose(row.account_id), row.sealed_address),
+      sealed_person: row.sealed_person && again(personPurpose(row.account_id), row.sealed_person),
     })
   }
 }

@@ -27,5 +27,14 @@ export const callsPersonalData: PersonalData = {
       .where('owner_id', '=', accountId)
       .where('state', '=', 'ended')
       .execute()
+    // Of a consultant: why the staff have ended one.
+    await tx
+      .updateTable('calls')
+      .set({ staff_reason: null })
+      .where('agent_id', '=', accountId)
+      .where('state', '=', 'ended')
+      .where('staff_reason', 'is not', null)
+      .execute()
+    await tx.deleteFrom('call_misses').where('agent_id', '=', accountId).execute()
   },
 }

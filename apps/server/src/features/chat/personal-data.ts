@@ -11,7 +11,8 @@ const listSessions = async (db: Queryable, accountId: string): Promise<string[]>
 
 /**
  * A member's conversations, both sides; of a consultant, what they wrote. Erasing empties a member's conversations for both sides, and
- * deletes a consultant's images and voice notes; charges stay, since earnings are counted from them.
+ * deletes a consultant's images, voice notes and notes; what they wrote is the members' conversations too, and stays there. So do charges,
+ * since earnings are counted from them.
  */
 export const chatPersonalData: PersonalData = {
   export: async (db, accountId) => {
@@ -41,5 +42,8 @@ export const chatPersonalData: PersonalData = {
     // First, because it waits for an archive that is being written, which locks the other tables at its end.
     await tx.selectNoFrom((row) => row.fn('chat_erase_member', [row.val(accountId)]).as('erased')).execute()
     await tx.updateTable('chat_media').set({ is_removed: true }).where('author_id', '=', accountId).execute()
+    for (const table of ['conversation_notes', 'conversation_claims', 'conversation_readers'] as const) {
+      await tx.deleteFrom(table).where('agent_id', '=', accountId).execute()
+    }
   },
 }

@@ -84,7 +84,7 @@ const taxesOf = (secret: Buffer, payoutId: string, { vat, facts }: Payee, amount
 
 /**
  * From how much on each balance is paid. Who is no longer paid for the agent, because the agent left the agency or somebody else leads it, collects
- * nothing further: what they have left is paid at once, and less than a cent makes no more statements.
+ * nothing further: what they have left is paid at once, and less than a cent makes no more statements. Nor does who is blocked.
  */
 const listPayable = async (
   context: EarningsContext,
@@ -95,9 +95,10 @@ const listPayable = async (
   const leads = await leadsOf(context, [...new Set(balances.map(({ agentId }) => agentId))], tx)
   const threshold = (await payoutThresholdMinor(context)) * MICROS_PER_MINOR
   return balances.flatMap((balance) => {
-    const { agentId, payeeId, openingMicros, earnedMicros } = balance
+    const { agentId, payeeId, openingMicros, earnedMicros, isPayeeBlocked } = balance
     const totalMicros = openingMicros + earnedMicros
-    if (payeeId === (leads.get(agentId)?.id ?? agentId)) return { ...balance, totalMicros, thresholdMicros: threshold }
+    if (!isPayeeBlocked && payeeId === (leads.get(agentId)?.id ?? agentId))
+      return { ...balance, totalMicros, thresholdMicros: threshold }
     if (earnedMicros === 0 && totalMicros < MICROS_PER_MINOR) return []
     return { ...balance, totalMicros, thresholdMicros: MICROS_PER_MINOR }
   })

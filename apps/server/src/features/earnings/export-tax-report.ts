@@ -42,11 +42,12 @@ const personOf = async (
 ): Promise<(string | null)[]> => {
   const details = await findPayoutDetails(context, payeeId)
   const address = details?.address
+  const person = details?.person ?? { name, agency, birthDate }
   return [
     consultant,
-    name,
-    agency,
-    birthDate === BORN_NEVER ? null : birthDate,
+    person.name,
+    person.agency,
+    person.birthDate === BORN_NEVER ? null : person.birthDate,
     address?.street ?? null,
     address?.postcode ?? null,
     address?.city ?? null,

@@ -1,4 +1,4 @@
-export { bookAgainSince, bookAllEarnings, bookAsThingsHappen, workEarningsJobs } from './book-earnings.ts'
+export { bookAgainSince, bookAllEarnings, bookAsThingsHappen, bookEarnings, workEarningsJobs } from './book-earnings.ts'
 export { PAYOUT_DETAILS_MAILS } from './change-payout-details.ts'
 export type { EarningsContext } from './earnings.context.ts'
 export {
@@ -8,8 +8,10 @@ export {
   AGENT_SHARE_MIN,
   PAYOUT_THRESHOLD,
 } from './earnings.settings.ts'
+export { lockAgainstClosing } from './lines.repository.ts'
 export { resealTaxFacts } from './payee-taxes.ts'
 export { PAYOUT_MAILS } from './payout-mails.ts'
+export { findOpenEarnings, type OpenEarnings } from './payouts.repository.ts'
 export { earningsPersonalData } from './personal-data.ts'
 export { releasePayouts, resealPayoutFiles } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'

@@ -88,8 +88,8 @@ export const findPayee = async (
 ): Promise<Payee | undefined> => {
   const details = await findPayoutDetails(context, payeeId, tx)
   if (!details || (details.isVatLiable && !details.address)) return undefined
-  const { address, taxCountry, taxNumber } = details
-  const names = await findNames(tx, payeeId)
+  const { address, person, taxCountry, taxNumber } = details
+  const names = person ? { name: person.name, agency: person.agency } : await findNames(tx, payeeId)
   return { vat: vatOfPayee(context, details, at), facts: { ...names, address, taxCountry, taxNumber } }
 }
 

@@ -12,6 +12,7 @@ export interface PayoutRow {
   readonly payeeId: string
   readonly person: string
   readonly payee: string
+  readonly isPayeeEnded: boolean
   readonly month: string
   readonly currency: Currency
   readonly statementNumber: string
@@ -42,7 +43,7 @@ export interface PayoutRow {
 }
 
 const SELECTED = sql`
-  select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, p.month, p.currency,
+  select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, e.erasing_since is not null as "isPayeeEnded", p.month, p.currency,
     p.statement_number as "statementNumber", p.opening_micros as "openingMicros", p.earned_micros as "earnedMicros",
     p.amount_minor as "amountMinor", p.carried_micros as "carriedMicros", p.state, p.waits_for as "waitsFor", p.batch_id as "batchId",
     p.person_micros as "personMicros", p.vat_treatment as "vatTreatment", p.vat_basis_points as "vatBasisPoints", p.vat_minor as "vatMinor",
@@ -53,6 +54,7 @@ const SELECTED = sql`
     join earning_months m on m.month = p.month
     join agents g on g.account_id = p.agent_id
     join agents y on y.account_id = p.payee_id
+    join accounts e on e.id = p.payee_id
     left join payout_details d on d.account_id = p.payee_id
     left join accounts r on r.id = p.return_asked_by`
 
@@ -103,6 +105,37 @@ export const isPaidStill = async (db: Queryable, payeeId: string): Promise<boole
       or exists (select from payouts where agent_id = ${payeeId} and payee_id = ${payeeId}
         and month = (select max(month) from payouts where agent_id = ${payeeId})) as found`
   return (await query.execute(db)).rows[0]?.found ?? false
+}
+
+/** What is not settled with somebody who is to be paid no more. */
+export interface OpenEarnings {
+  /** Lines of theirs, or that they are paid for, of a month that is not closed. */
+  readonly inOpenMonths: boolean
+  readonly inFile: boolean
+  /** Also what was returned, and what is left of months before. */
+  readonly isDue: boolean
+  readonly hasDetails: boolean
+  readonly statementCount: number
+}
+
+export const findOpenEarnings = async (db: Queryable, accountId: string): Promise<OpenEarnings> => {
+  const query = sql<OpenEarnings>`
+    with closed as (select coalesce(max(month), '0001-01-01') as last from earning_months)
+    select exists (select from earning_lines where owner_id = ${accountId} and month > (select last from closed))
+        or exists (select from earning_lines
+          where payee_id = ${accountId} and payee_id <> agent_id and month > (select last from closed)) as "inOpenMonths",
+      exists (select from payouts where payee_id = ${accountId} and state = 'in_file') as "inFile",
+      exists (select from payouts where payee_id = ${accountId} and state in ('due', 'returned'))
+        or exists (
+          select from (
+            select distinct on (agent_id, currency) carried_micros, is_carried_on from payouts
+            where payee_id = ${accountId} order by agent_id, currency, month desc
+          ) latest where carried_micros >= ${MICROS_PER_MINOR} and not is_carried_on) as "isDue",
+      exists (select from payout_details where account_id = ${accountId}) as "hasDetails",
+      (select count(*)::int from payouts where payee_id = ${accountId} or agent_id = ${accountId}) as "statementCount"`
+  const row = (await query.execute(db)).rows[0]
+  if (!row) throw new Error('a select without a table has no row')
+  return row
 }
 
 export const findStatement = async (db: Queryable, number: string): Promise<PayoutRow | undefined> =>
@@ -203,6 +236,7 @@ export interface Balance {
   readonly openingMicros: number
   readonly earnedMicros: number
   readonly personMicros: number | null
+  readonly isPayeeBlocked: boolean
 }
 
 export const listBalances = async (tx: Transaction, month: string): Promise<Balance[]> => {
@@ -217,8 +251,10 @@ export const listBalances = async (tx: Transaction, month: string): Promise<Bala
     )
     select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,
       coalesce(e.payee_id, c.payee_id) as "payeeId",
-      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros", e.person as "personMicros"
+      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros", e.person as "personMicros",
+      a.blocked_at is not null as "isPayeeBlocked"
     from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency and c.payee_id = e.payee_id
+      join accounts a on a.id = coalesce(e.payee_id, c.payee_id)
     where coalesce(c.micros, 0) <> 0 or coalesce(e.micros, 0) <> 0
     order by 1, 2, 3`
   return (await query.execute(tx)).rows

@@ -45,6 +45,7 @@ const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayout
   return {
     ...presentOwnPayout(row),
     ibanLastFour: row.ibanLastFour,
+    isPayeeEnded: row.isPayeeEnded,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     returnReason: row.returnReason,
     returnAsked:

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../platform/database/database.ts'
 import { beginErasing, listDueDeletions } from '../accounts/index.ts'
 import { payBackNuggets } from '../payments/index.ts'
 import { deleteExportsOf, listExportIds } from './exports.repository.ts'
@@ -13,10 +14,15 @@ const deleteArchives = async ({ database, storage }: PrivacyContext, accountId: 
   await database.transaction((tx) => deleteExportsOf(tx, accountId))
 }
 
+/** Once the ending is stored; where this process dies first, `eraseDue` begins it. */
+export const sendErasing = (context: PrivacyContext, tx: Transaction, accountId: string): Promise<unknown> =>
+  context.jobs.send(ERASE_ACCOUNT, { accountId }, { singletonKey: accountId, tx })
+
 /** Before the rows, so that an interrupted run finds them again. */
 const deleteFiles = async ({ database, personalData, storage }: PrivacyContext, accountId: string): Promise<void> => {
   for (const part of personalData) {
     for (const { key } of (await part.files?.(database.kysely, accountId)) ?? []) await storage.delete(key)
+    for (const key of (await part.otherFiles?.(database.kysely, accountId)) ?? []) await storage.delete(key)
   }
 }
 

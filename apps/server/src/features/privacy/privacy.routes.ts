@@ -15,6 +15,8 @@ import type { SessionCookie } from '../../platform/http/auth/session-cookie.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { askDeletion } from '../accounts/index.ts'
 import { askExport, showAccountData } from './ask-export.ts'
+import type { EndingContext } from './ending/end-account.ts'
+import { registerEndingRoutes } from './ending/ending.routes.ts'
 import type { PrivacyContext } from './privacy.context.ts'
 import { archiveNotFound } from './privacy.refusals.ts'
 import { openArchive } from './write-export.ts'
@@ -22,9 +24,10 @@ import { openArchive } from './write-export.ts'
 const ID_MAX = 64
 const exportParams = z.object({ id: z.string().max(ID_MAX) })
 
-export const registerPrivacy = (app: App, context: PrivacyContext, sessionCookie: SessionCookie): void => {
+export const registerPrivacy = (app: App, context: EndingContext, sessionCookie: SessionCookie): void => {
   registerArchiveRoutes(app, context)
   registerDeletionRoute(app, context, sessionCookie)
+  registerEndingRoutes(app, context)
 }
 
 const registerArchiveRoutes = (app: App, context: PrivacyContext): void => {

@@ -1,11 +1,30 @@
 import type { Queryable } from '../../platform/database/database.ts'
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import { filesOf } from './drafts/draft-content.ts'
+import { selectDraft } from './drafts/drafts.repository.ts'
+import { withVariants } from './drafts/drop-files.ts'
+import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
+import { emptyProfiles, listPhotoKeys } from './profiles.erasure.repository.ts'
 
 const listIds = async (db: Queryable, agentId: string): Promise<string[]> =>
   (await db.selectFrom('profiles').select('id').where('agent_id', '=', agentId).execute()).map(({ id }) => id)
 
-/** The operator ends consultants' accounts, so a deletion never meets one. */
-export const profilesPersonalData: PersonalData = {
+/** Sources, blurred twins, sizes, and what only a draft holds. */
+const listOtherFiles = async (db: Queryable, profileIds: readonly string[]): Promise<string[]> => {
+  const photos = await listPhotoKeys(db, profileIds)
+  const keys = new Set(photos)
+  for (const id of profileIds) {
+    const draft = await selectDraft(db, id)
+    for (const key of draft ? filesOf(draft.content) : []) keys.add(key)
+  }
+  return [...keys].flatMap(withVariants)
+}
+
+/**
+ * Of a consultant whose account has ended the name and the address of each profile stay, under which members read their conversations,
+ * and nobody comes after them. An account is ended only where nobody else answers for its profiles.
+ */
+export const profilesPersonalData = (context: ProfilesContext): PersonalData => ({
   export: async (db, accountId) => {
     const ids = await listIds(db, accountId)
     return {
@@ -39,5 +58,11 @@ export const profilesPersonalData: PersonalData = {
       ),
     ]
   },
-  erase: async () => undefined,
-}
+  otherFiles: async (db, accountId) => listOtherFiles(db, await listIds(db, accountId)),
+  erase: async (tx, accountId) => {
+    const ids = await listIds(tx, accountId)
+    if (ids.length === 0) return
+    await emptyProfiles(tx, ids, context.clock.now())
+    noteProfilesChanged(context, tx)
+  },
+})

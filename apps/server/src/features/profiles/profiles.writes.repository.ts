@@ -134,7 +134,7 @@ export const publishAfterBlock = async (tx: Transaction, agentId: string): Promi
     .execute()
 }
 
-/** The person of profiles, locked: what is published for them waits for a block, and a block for that. */
+/** The person of profiles, locked: what is published for them waits for a block, and a block for that. Undefined where the account has ended. */
 export const lockPerson = async (
   tx: Transaction,
   agentId: string,
@@ -142,7 +142,7 @@ export const lockPerson = async (
   (
     await sql<{ language: 'de' | 'en'; isBlocked: boolean }>`
       select a.language, a.blocked_at is not null as "isBlocked"
-      from accounts a where a.id = ${agentId} and a.role = 'agent' for update`.execute(tx)
+      from accounts a where a.id = ${agentId} and a.role = 'agent' and a.erasing_since is null for update`.execute(tx)
   ).rows[0]
 
 export const hasProfileNamed = async (db: Queryable, agentId: string, name: string): Promise<boolean> =>

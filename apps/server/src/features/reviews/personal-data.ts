@@ -1,6 +1,6 @@
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
 
-/** Published reviews stay without a name, as members were told; unpublished ones are deleted. */
+/** Published reviews stay without a name, as members were told; unpublished ones are deleted, and so are a consultant's replies. */
 export const reviewsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     reviews: await readOwnRows(db, 'reviews', 'member_id', accountId, ['decided_by']),
@@ -17,6 +17,7 @@ export const reviewsPersonalData: PersonalData = {
       .where('member_id', '=', accountId)
       .where('state', '<>', 'published')
       .execute()
+    await tx.deleteFrom('review_replies').where('agent_id', '=', accountId).execute()
     await tx.updateTable('reviews').set({ member_id: null }).where('member_id', '=', accountId).execute()
   },
 }

@@ -52,7 +52,7 @@ export interface StaffAct {
   readonly after?: AuditValues
   /** Where it is about a person, it is kept beside the log and deleted with their account. */
   readonly reason?: string
-  /** Whom the reason is about, where the subject is not the member. */
+  /** Whom the reason is about, where the subject is not the member or the consultant; null where it stays in the log. */
   readonly about?: string | null
 }
 
@@ -96,13 +96,16 @@ const appendWithWords = async (
   if (entryId !== null) await insertReason(tx, { entryId, aboutId, words: reason })
 }
 
+/** Whose account may be deleted, and the words about them with it. */
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['member', 'agent'])
+
 /**
  * Writes an entry of the audit log. With `tx` it stands or falls with the change; make it the last statement there, since the log is locked
  * from here to the commit.
  */
 export const recordStaffAct = async (context: Writes, act: StaffAct, tx?: Transaction): Promise<void> => {
   const { about, reason, subject } = act
-  const aboutId = about ?? (subject.kind === 'member' ? subject.id : null)
+  const aboutId = about === undefined && ABOUT_PEOPLE.has(subject.kind) ? subject.id : (about ?? null)
   if (!reason || aboutId === null) {
     await append(context, act, null, tx)
     return

@@ -31,7 +31,7 @@ interface StaffChange {
  * Locks the admins, then the person. Two admins who change each other at the same time come here one after the other: the second is none any
  * more, or is left as the only one.
  */
-const lockToChange = async (
+const lockPerson = async (
   tx: Transaction,
   { id, by }: StaffChange,
   takesRights: (person: StaffAccount) => boolean,
@@ -44,6 +44,19 @@ const lockToChange = async (
   if (!admins.has(by.accountId)) throw roleRequired()
   return person
 }
+
+const lockToChange = async (...args: Parameters<typeof lockPerson>): Promise<StaffAccount> => {
+  const person = await lockPerson(...args)
+  if (person.endedAt) throw staffNotFound()
+  return person
+}
+
+/**
+ * Whose account is to be ended, by an admin; also where that was done already.
+ * @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin
+ */
+export const lockToEnd = (tx: Transaction, change: StaffChange): Promise<StaffAccount> =>
+  lockPerson(tx, change, () => true)
 
 const subjectOf = ({ id, name }: StaffAccount) => ({ kind: 'staff', id, label: name }) as const
 

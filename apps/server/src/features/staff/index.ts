@@ -12,7 +12,7 @@ export {
   type StaffAct,
   type StaffActor,
 } from './audit-log.ts'
-export { changeRole, staffRightsChanged } from './change-staff.ts'
+export { changeRole, lockToEnd, staffRightsChanged } from './change-staff.ts'
 export { invitationMail } from './invitation-mail.ts'
 export { inviteStaff } from './invite-staff.ts'
 export { listStaff } from './list-staff.ts'

@@ -19,9 +19,10 @@ export const listStaff = async (
   ])
   const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
   return {
-    people: shown.map(({ createdAt: _, blockedAt, lastSeenAt, ...person }) => ({
+    people: shown.map(({ createdAt: _, blockedAt, endedAt, lastSeenAt, ...person }) => ({
       ...person,
       blockedAt: blockedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
     invitations: invitations.map((row) => presentInvitation(row, now)),

@@ -49,8 +49,8 @@ export const staffNotFound = defineRefusal(404, 'staff_not_found', {
   en: 'This person is not one of your staff.',
 })
 export const ownAccount = defineRefusal(409, 'own_staff_account', {
-  de: 'Die eigene Rolle ändert und das eigene Konto sperrt jemand anderes aus der Verwaltung.',
-  en: 'Another admin has to change your role or block your account.',
+  de: 'Die eigene Rolle ändert und das eigene Konto sperrt oder beendet jemand anderes aus der Verwaltung.',
+  en: 'Another admin has to change your role, or block or end your account.',
 })
 export const lastAdmin = defineRefusal(409, 'last_admin', {
   de: 'Das ist die letzte Person mit der Rolle Verwaltung. Geben Sie die Rolle zuerst jemand anderem.',

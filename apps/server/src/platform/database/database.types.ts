@@ -1172,6 +1172,7 @@ export interface PayoutDetails {
   is_vat_liable: boolean;
   sealed_address: Buffer | null;
   sealed_iban: Buffer;
+  sealed_person: Buffer | null;
   sealed_tax_number: Buffer;
   tax_country: string;
 }

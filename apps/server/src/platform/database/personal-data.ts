@@ -17,6 +17,8 @@ export interface PersonalData {
   export(db: Queryable, accountId: string): Promise<PersonalRecords>
   /** They go into the archive, and are deleted before the rows that name them. */
   files?(db: Queryable, accountId: string): Promise<readonly PersonalFile[]>
+  /** Keys of further files, which no archive holds: encrypted ones, drafts, and what was made of others. Deleted as those are. */
+  otherFiles?(db: Queryable, accountId: string): Promise<readonly string[]>
   /**
    * Deletes or pseudonymises in the caller's transaction. Sums, payments and receipts stay; nothing may lead to the person afterwards.
    * Repeatable, since an interrupted deletion begins again from its first step.

@@ -1,9 +1,10 @@
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type PersonalData, type PersonalRecords, readOwnRows } from '../../../platform/database/personal-data.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { type AccountRow, findAccountById, lockAccountById, updateAccount } from '../accounts.repository.ts'
-import { BORN_NEVER, numberOfNobody } from '../identity/nobody.ts'
+import { BORN_NEVER, nameOfDeleted, numberOfNobody } from '../identity/nobody.ts'
 import { hashPassword } from '../passwords/passwords.ts'
 
 /** The addresses that the account has, or is about to have. */
@@ -68,16 +69,26 @@ export const listDueDeletions = async (
   return rows.map(({ id }) => id)
 }
 
+/** Longer than a mail is tried again: one that nobody takes stops no deletion. */
+const MAIL_WAITED_FOR_MS = 2 * DAY_MS
+
+/** Of an account that an admin has ended: the mail about it needs the address. */
+const isMailOnItsWay = async (tx: Transaction, { id, role, deletion_asked_at }: AccountRow, now: Date) => {
+  if (role === 'member' || !deletion_asked_at || deletion_asked_at < laterBy(now, -MAIL_WAITED_FOR_MS)) return false
+  const waiting = tx.selectFrom('messages_out').select('id').where('account_id', '=', id).where('state', '=', 'waiting')
+  return (await waiting.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * From here on nobody can sign in and the deletion cannot be taken back.
- * @returns false where it was taken back or is not due
+ * @returns false where it was taken back or is not due, or waits for a mail
  */
 export const beginErasing = ({ clock, database }: AccountsContext, accountId: string): Promise<boolean> =>
   database.transaction(async (tx) => {
     const account = await lockAccountById(tx, accountId)
     const now = clock.now()
     if (!account?.deletion_due_at || account.erased_at) return false
-    if (account.erasing_since) return true
+    if (account.erasing_since) return !(await isMailOnItsWay(tx, account, now))
     if (account.deletion_due_at > now) return false
     await updateAccount(tx, accountId, { erasing_since: now })
     return true
@@ -95,10 +106,11 @@ const eraseAccount = async (
   const account = await lockAccountById(tx, accountId)
   if (!account?.erasing_since || account.erased_at) return
   await deleteAccountRows(tx, account)
-  const word = accountId.slice(0, 8)
+  const username = nameOfDeleted(accountId)
   await updateAccount(tx, accountId, {
-    name: '–',
-    username: `deleted-${word}`,
+    // Of the staff and of consultants lists show the name, where of members they show the user name.
+    name: account.role === 'member' ? '–' : username,
+    username,
     username_key: `deleted:${accountId}`,
     email: `${accountId}@deleted.invalid`,
     email_key: `deleted:${accountId}`,

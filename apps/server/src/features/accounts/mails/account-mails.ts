@@ -4,7 +4,7 @@ import {
   confirmRegistrationMail,
   emailChangeNoticeMail,
 } from './address-mails.ts'
-import { accountKeptMail, deletionAskedMail } from './deletion-mails.ts'
+import { accountEndedMail, accountKeptMail, deletionAskedMail } from './deletion-mails.ts'
 import { passwordChangedMail, resetPasswordMail } from './password-mails.ts'
 import {
   recoveryCodesRenewedMail,
@@ -24,6 +24,7 @@ export const ACCOUNT_MAILS = [
   passwordChangedMail,
   deletionAskedMail,
   accountKeptMail,
+  accountEndedMail,
   secondFactorOnMail,
   secondFactorOffMail,
   secondFactorResetMail,

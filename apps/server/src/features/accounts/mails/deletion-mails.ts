@@ -54,3 +54,25 @@ export const accountKeptMail = editableMail<{ name: string; forgotUrl: string }>
     notes: [`This wasn’t you? Then please choose a new password right away: ${forgotUrl}`],
   }),
 })
+
+/** To a consultant or somebody of the staff, whose account an admin has ended. */
+export const accountEndedMail = editableMail<{ name: string; contact: string }>('mail.account-ended', {
+  de: ({ name, contact }) => ({
+    subject: 'Ihr Konto ist beendet',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: [
+      'wir haben Ihr Konto beendet. Sie können sich damit nicht mehr anmelden. Ihre Daten löschen wir jetzt, auch diese Adresse; an sie schreiben wir zum letzten Mal.',
+      'Aufbewahren müssen wir, was das Gesetz verlangt: Abrechnungen mit den Angaben, die dafür nötig sind, Nachweise über Alter und Einwilligung aller, die gezeigt wurden, und das Protokoll unserer Verwaltung. Es bleibt unter Verschluss und wird zu nichts anderem genutzt.',
+    ],
+    notes: [`Sie haben Fragen dazu, oder das ist ein Irrtum? Schreiben Sie uns: ${contact}.`],
+  }),
+  en: ({ name, contact }) => ({
+    subject: 'Your account has ended',
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      'We have ended your account. You can no longer log in with it. We are now deleting your data, this address included; this is the last time we write to it.',
+      'We have to keep what the law demands: statements with the details they need, proof of age and consent of everybody who was shown, and the log of our administration. It stays under lock and is used for nothing else.',
+    ],
+    notes: [`Do you have questions, or is this a mistake? Write to us: ${contact}.`],
+  }),
+})

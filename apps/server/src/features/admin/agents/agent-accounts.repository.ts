@@ -14,23 +14,28 @@ export interface AgentRow {
   readonly isLead: boolean
   readonly createdAt: Date
   readonly blockedAt: Date | null
+  readonly endedAt: Date | null
   readonly lastSeenAt: Date | null
   readonly profiles: string[]
   readonly profileCount: number
 }
 
 const COLUMNS = sql`p.id, p.name, a.display_name as "displayName", g.name as "agencyName", a.leads_agency as "isLead",
-  date_trunc('milliseconds', p.created_at) as "createdAt", p.blocked_at as "blockedAt",
+  date_trunc('milliseconds', p.created_at) as "createdAt", p.blocked_at as "blockedAt", p.erasing_since as "endedAt",
   greatest(a.last_seen_at, a.left_at) as "lastSeenAt"`
 const SOURCE = sql`agents a join accounts p on p.id = a.account_id left join agencies g on g.id = a.agency_id`
 
-const STATES = { active: sql`p.blocked_at is null`, blocked: sql`p.blocked_at is not null` }
+const STATES = {
+  active: sql`p.blocked_at is null and p.erasing_since is null`,
+  blocked: sql`p.blocked_at is not null and p.erasing_since is null`,
+  ended: sql`p.erasing_since is not null`,
+}
 const BELONGS = { agency: sql`a.agency_id is not null`, alone: sql`a.agency_id is null` }
 
 type Asked = AgentAccountsQuery & Partial<AgentAccountsSearch>
 
 const conditionsOf = ({ words, state, belongs }: Asked, before: Cursor | undefined) => {
-  const conditions: RawBuilder<unknown>[] = [sql`p.erased_at is null`]
+  const conditions: RawBuilder<unknown>[] = [sql`true`]
   if (words !== undefined) {
     const part = containing(words)
     conditions.push(
@@ -78,7 +83,7 @@ export const findAgentRow = async (db: Queryable, id: string, now: Date): Promis
       b.reason as "blockReason", o.name as "blockedBy"
     from ${SOURCE} left join agent_account_blocks b on b.agent_id = p.id and b.lifted_at is null
       left join accounts o on o.id = b.blocked_by
-    where p.id = ${id} and p.erased_at is null`.execute(db)
+    where p.id = ${id}`.execute(db)
   return rows[0]
 }
 

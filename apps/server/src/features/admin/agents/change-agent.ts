@@ -26,7 +26,7 @@ interface Act {
 
 const lock = async (tx: Transaction, agentId: string): Promise<PersonAccount> => {
   const agent = await lockAgentAccount(tx, agentId)
-  if (!agent) throw agentNotFound()
+  if (!agent || agent.endedAt) throw agentNotFound()
   return agent
 }
 

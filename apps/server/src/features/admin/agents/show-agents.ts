@@ -22,10 +22,11 @@ export const listAgentAccounts = async (
   const { shown, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ value: createdAt.getTime(), id }))
   const present = await presence.of(shown.map(({ id }) => id))
   return {
-    agents: shown.map(({ agencyName, isLead, createdAt: _, blockedAt, lastSeenAt, ...row }) => ({
+    agents: shown.map(({ agencyName, isLead, createdAt: _, blockedAt, endedAt, lastSeenAt, ...row }) => ({
       ...row,
       agency: agencyName === null ? null : { name: agencyName, isLead },
       blockedAt: blockedAt?.toISOString() ?? null,
+      endedAt: endedAt?.toISOString() ?? null,
       isPresent: present.get(row.id) === true,
       lastSeenAt: lastSeenAt?.toISOString() ?? null,
     })),
@@ -38,7 +39,8 @@ export const showAgentAccount = async (context: AdminContext, id: string): Promi
   const { clock, database, presence } = context
   const row = await findAgentRow(database.kysely, id, clock.now())
   if (!row) throw agentNotFound()
-  const { agencyId, agencyName, isLead, blockReason, blockedBy, createdAt, blockedAt, lastSeenAt, ...facts } = row
+  const { agencyId, agencyName, isLead, blockReason, blockedBy, createdAt, blockedAt, endedAt, lastSeenAt, ...facts } =
+    row
   const others = (await whoAnswersFor(context, id)).filter((one) => one !== id)
   const [present, names, profiles, people] = await Promise.all([
     presence.of([id]),
@@ -50,6 +52,7 @@ export const showAgentAccount = async (context: AdminContext, id: string): Promi
     ...facts,
     createdAt: createdAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
     block: blockedAt && { reason: blockReason ?? '', at: blockedAt.toISOString(), by: blockedBy ?? '' },
     isPresent: present.get(id) === true,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -195,6 +195,7 @@ export const EXPORT_SOURCES = [
       email: ({ email }) => email,
       role: ({ role }) => role,
       blocked_at: ({ blockedAt }) => blockedAt,
+      ended_at: ({ endedAt }) => endedAt,
       has_second_factor: ({ hasSecondFactor }) => Number(hasSecondFactor),
       last_seen_at: ({ lastSeenAt }) => lastSeenAt,
     },

@@ -177,6 +177,11 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
   const view = await post(admin, adminMemberViewsPath, { name: 'x', filters: {} })
   const keptView = async (list: ViewedList): Promise<string> =>
     (await post(admin, listViewsPath(list), { name: 'x', filters: {} })).json().id
+  const [departed, resigned] = [await addAgent(context), await addPerson(context, 'support')]
+  await rows(server, 'update accounts set blocked_at = created_at where id in ($1, $2)', [
+    departed.accountId,
+    resigned.accountId,
+  ])
   const review = await idOf(server, 'select id from reviews where call_id = $1', [past])
   await server.platform.testDatabase.owner.pool.query(
     `insert into review_replies (review_id, agent_id, content, language, state, created_at)
@@ -237,6 +242,8 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     PROFILE: profileId,
     SLUG: 'first',
     SUBMITTED: submitting.profileId,
+    DEPARTED: departed.accountId,
+    RESIGNED: resigned.accountId,
     DECLARED: await addDeclaration(server),
     LETTER: await addLetter(server),
     MAIL: String(mail),

@@ -1,3 +1,4 @@
+import { adminAgentEndingPath } from '@velvetline/contracts/account-endings'
 import { adminChatsPath } from '@velvetline/contracts/admin-chats'
 import {
   adminAgentBlockPath,
@@ -103,6 +104,8 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['POST', adminAgentSessionsEndPath('COLLEAGUE'), 'agent.sessions_ended', { reason: 'because' }],
   ['POST', adminAgentBlockPath('AGENT'), 'agent.blocked', { reason: 'because' }],
   ['POST', adminAgentUnblockPath('AGENT'), 'agent.unblocked', { reason: 'because' }],
+  ['GET', adminAgentEndingPath('DEPARTED'), null],
+  ['POST', adminAgentEndingPath('DEPARTED'), 'agent.ended', { reason: 'because' }],
   ['GET', adminReportsPath, 'reports.read'],
   ['GET', adminReportPath('REPORT'), 'report.read'],
   ['GET', adminReportMediaPath('REPORT', 'PRESERVED'), null],

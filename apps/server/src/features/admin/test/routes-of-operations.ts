@@ -1,3 +1,4 @@
+import { adminStaffEndingPath } from '@velvetline/contracts/account-endings'
 import { adminSearchPath } from '@velvetline/contracts/admin-search'
 import { adminAuditCheckPath, adminAuditPath, adminAuditSearchPath } from '@velvetline/contracts/audit'
 import {
@@ -98,6 +99,8 @@ export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
   ['POST', adminStaffFactorResetPath('PERSON'), 'staff.second_factor_reset', { reason: 'because' }],
   ['POST', adminStaffBlockPath('PERSON'), 'staff.blocked', { reason: 'because' }],
   ['POST', adminStaffUnblockPath('PERSON'), 'staff.unblocked'],
+  ['GET', adminStaffEndingPath('RESIGNED'), null],
+  ['POST', adminStaffEndingPath('RESIGNED'), 'staff.ended', { reason: 'because' }],
   ['GET', adminAuditPath, 'audit.read'],
   ['POST', adminAuditSearchPath, 'audit.read', { words: 'somebody' }],
   ['POST', adminAuditCheckPath, 'audit.checked'],

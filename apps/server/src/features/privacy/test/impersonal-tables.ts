@@ -10,7 +10,7 @@ const APPLICANT =
   'applicants, who have no account: withdrawn or left alone, everything is deleted; once approved they are consultants'
 const CATALOGUE_OF_TEAMS = 'the chat teams that the operator has connected'
 const SECRET = 'a key of the server’s'
-const STAFF = 'consultants, whose accounts are ended by the operator; the archive shows them their own'
+const STAFF = 'consultants, whose accounts an admin ends, which ending.test.ts proves; the archive shows them their own'
 const AT_WORK = 'where a consultant is at work just now; it ends by the answer, by leaving or within minutes'
 const SANDBOX =
   'the books of the demo’s own providers, which outside of the demo are not ours; they know an order, not a person'
@@ -137,8 +137,8 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   safety_begun_files: { why: 'files that are being written, for some minutes', columns: 'begun_at storage_key' },
   payout_details: {
     why: STAFF,
-    columns: `account_id changed_at holder iban_last_four is_vat_liable sealed_address sealed_iban sealed_tax_number
-      tax_country`,
+    columns: `account_id changed_at holder iban_last_four is_vat_liable sealed_address sealed_iban sealed_person
+      sealed_tax_number tax_country`,
   },
   payout_batches: {
     why: STAFF,

@@ -29,7 +29,7 @@ export const PASSWORD = 'a long enough password'
 let people = 0
 
 /** With the owner's rights. */
-const insertRows = async ({ platform }: TestApp, rows: Rows): Promise<void> => {
+export const insertRows = async ({ platform }: TestApp, rows: Rows): Promise<void> => {
   for (const [table, row] of rows) {
     const names = Object.keys(row)
     const places = names.map((_, index) => `$${index + 1}`).join(', ')

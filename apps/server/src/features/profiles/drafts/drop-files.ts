@@ -6,7 +6,7 @@ import type { ProfilesContext } from '../profiles.context.ts'
 const PICTURE = /\.webp$/
 
 /** The file and what was made of it. */
-const withVariants = (key: string): string[] => {
+export const withVariants = (key: string): string[] => {
   if (!PICTURE.test(key)) return [key]
   const variants = PHOTO_WIDTHS.flatMap((width) =>
     PHOTO_FORMATS.map((format) => `${photoNameOf(key)}/${width}.${format}`),

@@ -28,5 +28,7 @@ export const showProfilesOf = async (context: ProfilesContext, tx: Transaction, 
 
 /** Before a profile comes to the pages. @throws 409 consultant_blocked */
 export const requireFreeConsultant = async (tx: Transaction, agentId: string | null): Promise<void> => {
-  if (agentId !== null && (await lockPerson(tx, agentId))?.isBlocked) throw consultantBlocked()
+  if (agentId === null) return
+  const person = await lockPerson(tx, agentId)
+  if (!person || person.isBlocked) throw consultantBlocked()
 }

@@ -13,6 +13,7 @@ import type { ProfileRecord } from '../profiles.types.ts'
 import {
   keepFormerSlug,
   lockAddresses,
+  lockPerson,
   selectConflicts,
   selectFreeExtensions,
   updatePublication,
@@ -38,7 +39,7 @@ export const showForStaff = async (
     selectDraft(kysely, profileId),
     selectFreeExtensions(kysely),
     namesOfAgents(context, answering),
-    listAgents(context),
+    listAgents(context, record.agentId),
   ])
   return {
     id: record.id,
@@ -108,9 +109,10 @@ export const changeByStaff = (
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
+    const isNew = change.agentId !== record.agentId
+    if (change.agentId && isNew && !(await lockPerson(tx, change.agentId))) throw agentUnknown()
     if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
-    if (change.agentId && !(await namesOfAgents(context, [change.agentId])).has(change.agentId)) throw agentUnknown()
-    if (change.agentId !== undefined && change.agentId !== record.agentId)
+    if (change.agentId !== undefined && isNew)
       await context.domainEvents.emit(tx, consultantChanges, { formerAgentId: record.agentId })
     await updateStaffFields(tx, profileId, change)
     if (slug !== undefined && slug !== record.slug)

@@ -13,17 +13,21 @@ import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { agentAccountQuery } from '../api/agent-accounts.ts'
+import { nameOfAccount } from '../model/ended-account.ts'
 import type { AgentAct } from './agent-dialogs.tsx'
 import { agencyWords, LastSeen } from './agents-page.tsx'
 
 const ActDialog = lazy(() => import('./agent-dialogs.tsx').then((one) => ({ default: one.ActDialog })))
+const EndAgentDialog = lazy(() => import('./end-account-dialog.tsx').then((one) => ({ default: one.EndAgentDialog })))
 const FurtherProfileDialog = lazy(() =>
   import('./agent-dialogs.tsx').then((one) => ({ default: one.FurtherProfileDialog })),
 )
 
+type Asked = AgentAct | 'profile' | 'end'
+
 interface PartProps {
   agent: AgentAccount
-  onAsk: (asked: AgentAct | 'profile') => void
+  onAsk: (asked: Asked) => void
 }
 
 function AccountPanel({ agent, onAsk }: PartProps) {
@@ -49,6 +53,7 @@ function AccountPanel({ agent, onAsk }: PartProps) {
         {hasSecondFactor && may('agents.resetFactor') && (
           <LinkButton onClick={() => onAsk('factor')}>{m.office_agent_reset()}</LinkButton>
         )}
+        {may('accounts.end') && <LinkButton onClick={() => onAsk('end')}>{m.office_agent_end()}</LinkButton>}
       </p>
     </Panel>
   )
@@ -121,9 +126,10 @@ export function AgentPage({ id }: { id: string }) {
   const { data: agent } = useSuspenseQuery(agentAccountQuery(id))
   const format = useFormat()
   const may = useMay()
-  const [asked, setAsked] = useState<AgentAct | 'profile'>()
+  const [asked, setAsked] = useState<Asked>()
   const close = () => setAsked(undefined)
-  const { name, displayName, block, createdAt } = agent
+  const { displayName, block, createdAt, endedAt } = agent
+  const name = nameOfAccount(agent)
   return (
     <>
       <PageTitle
@@ -136,30 +142,37 @@ export function AgentPage({ id }: { id: string }) {
         lead={
           <span className="agent-account-lead">
             <span>{m.office_agent_since({ day: format.date(createdAt) })}</span>
-            {displayName !== name && <span>{m.office_agent_as({ name: displayName })}</span>}
+            {displayName !== agent.name && endedAt === null && <span>{m.office_agent_as({ name: displayName })}</span>}
           </span>
         }
         actions={
-          may('agents.block') && (
+          may('agents.block') &&
+          endedAt === null && (
             <Button variant={block ? 'ghost' : 'danger'} onClick={() => setAsked(block ? 'unblock' : 'block')}>
               {block ? m.office_agent_unblock() : m.office_agent_block()}
             </Button>
           )
         }
       />
-      {block && (
+      {endedAt !== null && (
+        <Notice title={m.office_ended_on({ day: format.date(endedAt) })}>{m.office_ended_text()}</Notice>
+      )}
+      {block && endedAt === null && (
         <Notice tone="error" title={m.office_agent_blocked_on({ day: format.date(block.at) })}>
           {m.office_agent_blocked_by({ by: block.by, reason: block.reason })}
         </Notice>
       )}
       <div className="agent-account-panels">
-        <AccountPanel agent={agent} onAsk={setAsked} />
+        {endedAt === null && <AccountPanel agent={agent} onAsk={setAsked} />}
         <ProfilesPanel agent={agent} onAsk={setAsked} />
-        <AgencyPanel agent={agent} onAsk={setAsked} />
+        {endedAt === null && <AgencyPanel agent={agent} onAsk={setAsked} />}
       </div>
       <Suspense>
         {asked === 'profile' && <FurtherProfileDialog agent={agent} onClose={close} />}
-        {asked !== undefined && asked !== 'profile' && <ActDialog agent={agent} asked={asked} onClose={close} />}
+        {asked === 'end' && <EndAgentDialog agent={agent} onClose={close} />}
+        {asked !== undefined && asked !== 'profile' && asked !== 'end' && (
+          <ActDialog agent={agent} asked={asked} onClose={close} />
+        )}
       </Suspense>
     </>
   )

@@ -13,8 +13,9 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { type AgentsSearch, agentAccountsQuery, readAgentsSearch } from '../api/agent-accounts.ts'
+import { nameOfAccount } from '../model/ended-account.ts'
 
-const stateWord = { active: m.office_agents_active, blocked: m.office_agents_blocked }
+const stateWord = { active: m.office_agents_active, blocked: m.office_agents_blocked, ended: m.office_agents_ended }
 const belongsWord = { agency: m.office_agents_in_agency, alone: m.office_agents_alone }
 
 export const agencyWords = (agency: { name: string; isLead: boolean } | null): string => {
@@ -44,13 +45,14 @@ const columnsFor = (format: Formatter): TableColumn<AgentAccountRow>[] => [
   {
     key: 'person',
     title: m.office_agents_col_person(),
-    cell: ({ id, name, displayName, blockedAt }) => (
+    cell: ({ id, name, displayName, blockedAt, endedAt }) => (
       <span className="staff-person">
         <RouteLink to="/admin/agents/$id" params={{ id }}>
-          {name}
+          {nameOfAccount({ id, name, endedAt })}
         </RouteLink>
-        {displayName !== name && <small>{displayName}</small>}
-        {blockedAt !== null && (
+        {displayName !== name && endedAt === null && <small>{displayName}</small>}
+        {endedAt !== null && <small>{m.office_ended_on({ day: format.date(endedAt) })}</small>}
+        {blockedAt !== null && endedAt === null && (
           <small className="is-bad">{m.office_agent_blocked_on({ day: format.date(blockedAt) })}</small>
         )}
       </span>

@@ -78,10 +78,11 @@ const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] =
   {
     key: 'person',
     title: m.earnings_person(),
-    cell: ({ person, payee }) => (
+    cell: ({ person, payee, isPayeeEnded }) => (
       <span className="payouts-person">
         <b className="admin-name">{person}</b>
         {payee !== person && <small>{m.earnings_through({ name: payee })}</small>}
+        {isPayeeEnded && <small>{m.office_payee_ended()}</small>}
       </span>
     ),
   },

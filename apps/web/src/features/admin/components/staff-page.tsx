@@ -26,6 +26,7 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
+import { nameOfAccount } from '../model/ended-account.ts'
 import { permissionWord } from '../model/permission-words.ts'
 import { CsvLink } from './csv-link.tsx'
 
@@ -33,13 +34,14 @@ const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => 
 const RoleDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.RoleDialog })))
 const BlockDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.BlockDialog })))
 
+const EndStaffDialog = lazy(() => import('./end-account-dialog.tsx').then((one) => ({ default: one.EndStaffDialog })))
 const ResetFactorDialog = lazy(() =>
   import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.ResetFactorDialog })),
 )
 
 type Question =
   | { readonly kind: 'invite' }
-  | { readonly kind: 'role' | 'block' | 'reset'; readonly person: StaffPerson }
+  | { readonly kind: 'role' | 'block' | 'reset' | 'end'; readonly person: StaffPerson }
 type Row = { readonly person: StaffPerson } | { readonly invitation: StaffInvitation }
 
 /** A small action that is done at once; for whom it is said to those who do not see the row. */
@@ -86,6 +88,7 @@ function InvitationWays({ id, name }: StaffInvitation) {
 function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: Question) => void }) {
   const isYou = useViewer()?.id === person.id
   if (isYou) return <span className="quiet">{m.staff_you()}</span>
+  if (person.endedAt !== null) return null
   return (
     <span className="staff-ways">
       <LinkButton onClick={() => onAsk({ kind: 'role', person })}>
@@ -103,6 +106,12 @@ function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: 
           {m.staff_sign_out()}
         </AtOnce>
       )}
+      {person.blockedAt !== null && (
+        <LinkButton onClick={() => onAsk({ kind: 'end', person })}>
+          {m.office_agent_end()}
+          <VisuallyHidden> {person.name}</VisuallyHidden>
+        </LinkButton>
+      )}
       {person.blockedAt === null ? (
         <LinkButton onClick={() => onAsk({ kind: 'block', person })}>
           {m.staff_block()}
@@ -119,10 +128,17 @@ function PersonWays({ person, onAsk }: { person: StaffPerson; onAsk: (question: 
 
 function Person({ row, format }: { row: Row; format: Formatter }) {
   if ('person' in row) {
-    const { name, email, blockedAt, hasSecondFactor } = row.person
+    const { email, blockedAt, endedAt, hasSecondFactor } = row.person
+    if (endedAt !== null)
+      return (
+        <span className="staff-person">
+          <b>{nameOfAccount(row.person)}</b>
+          <small>{m.office_ended_on({ day: format.date(endedAt) })}</small>
+        </span>
+      )
     return (
       <span className="staff-person">
-        <b>{name}</b>
+        <b>{row.person.name}</b>
         <small>{email}</small>
         {hasSecondFactor && <small>{m.staff_has_factor()}</small>}
         {blockedAt !== null && <small className="is-bad">{m.staff_blocked()}</small>}
@@ -250,6 +266,7 @@ export function StaffPage() {
         {question?.kind === 'invite' && <InviteDialog onClose={close} />}
         {question?.kind === 'role' && <RoleDialog person={question.person} onClose={close} />}
         {question?.kind === 'reset' && <ResetFactorDialog person={question.person} onClose={close} />}
+        {question?.kind === 'end' && <EndStaffDialog person={question.person} onClose={close} />}
         {question?.kind === 'block' && <BlockDialog person={question.person} onClose={close} />}
       </Suspense>
     </>

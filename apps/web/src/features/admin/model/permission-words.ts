@@ -46,6 +46,7 @@ export const permissionWord: Readonly<Record<Permission, () => string>> = {
   'agents.block': m.office_may_agents_block,
   'agents.endSessions': m.office_may_agents_sessions,
   'agents.resetFactor': m.office_may_agents_factor,
+  'accounts.end': m.office_may_accounts_end,
   'agencies.manage': m.office_may_agencies,
   'profiles.read': m.staff_may_profiles_read,
   'profiles.edit': m.staff_may_profiles_edit,

@@ -74,6 +74,7 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <tr><td>Nachrichten über das Kontaktformular</td><td>ein Jahr</td></tr>
 <tr><td>begonnene Bewerbungen als Beraterin</td><td>90 Tage ohne Änderung</td></tr>
 <tr><td>Unterlagen abgelehnter Bewerbungen</td><td>sechs Monate</td></tr>
+<tr><td>Abrechnungen, Auszahlungsdaten und Altersnachweise von Beraterinnen</td><td>so lange, wie das Gesetz es verlangt, auch nach dem Ende des Kontos; Namen und Anschriften dann nur noch verschlüsselt</td></tr>
 <tr><td>Meldungen über Druck auf Bewerbende und Beraterinnen</td><td>drei Jahre, nachdem sie geklärt sind</td></tr>
 <tr><td>begonnene Anrufe über unsere Rufnummern</td><td>400 Tage; nach Löschung des Kontos ohne Namen</td></tr>
 {#subscriberNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>

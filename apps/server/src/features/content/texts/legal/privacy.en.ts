@@ -70,6 +70,7 @@ by a contract; if data leave the reach of your data protection law for this, the
 <tr><td>messages through the contact form</td><td>one year</td></tr>
 <tr><td>applications as a consultant that were begun</td><td>90 days without a change</td></tr>
 <tr><td>documents of applications that were refused</td><td>six months</td></tr>
+<tr><td>statements, payout details and proofs of age of consultants</td><td>as long as the law demands, also after the account has ended; names and postal addresses then only encrypted</td></tr>
 <tr><td>reports of pressure on applicants and consultants</td><td>three years after they are settled</td></tr>
 <tr><td>calls begun to our phone numbers</td><td>400 days; without a name once the account is deleted</td></tr>
 {#subscriberNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
