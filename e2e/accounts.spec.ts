@@ -96,6 +96,6 @@ test('a forgotten password is replaced by the link, once, and other browsers are
   await elsewhere.context().clearCookies()
   complaints.allow(/status of 4\d\d/)
   await elsewhere.goto(links[0] ?? '')
-  await expect(elsewhere.getByRole('heading', { name: 'Dieser Link gilt nicht' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Der Link wurde schon benutzt' })).toBeVisible()
   await expect(elsewhere.getByLabel(/^(Neues )?Passwort$/)).toHaveCount(0)
 })
