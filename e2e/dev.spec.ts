@@ -91,7 +91,7 @@ test('a changed server route answers at the same address, and the open page keep
   dev,
 }) => {
   await openForm(page)
-  const first = "  routes.get('/healthz'"
+  const first = "  app.get('/healthz'"
   await dev.edit(SERVER_FILE, first, `  app.get('/api/edited', async () => 'edited')\n${first}`)
   // What the former server was still answering may be cut off.
   await expect(async () => expect(await (await page.request.get('/api/edited')).text()).toBe('edited')).toPass()
