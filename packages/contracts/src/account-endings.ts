@@ -7,7 +7,7 @@ export const adminAgentEndingPath = (id: string) => `${adminAgentPath(id)}/endin
 export const adminStaffEndingPath = (id: string) => `${adminStaffPersonPath(id)}/ending`
 
 /** What has to be done first, in the reader's language. */
-const endingObstacle = z.object({ code: z.string(), text: z.string() })
+const endingObstacle = z.object({ code: z.string(), todo: z.string() })
 
 /** Of a consultant there is more than of the staff, who have no profiles, no application and no earnings. */
 export const accountEnding = z.object({

@@ -77,7 +77,7 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/members/{id}',
       'GET /api/admin/members/{id}/timeline',
     ],
-    'members.export': ['GET /api/admin/members.csv'],
+    'members.export': ['GET /api/admin/exports/members.csv'],
     'members.reveal': ['POST /api/admin/members/{id}/reveal'],
     'members.correct': ['POST /api/admin/members/{id}/corrections'],
     'members.block': ['POST /api/admin/members/{id}/block', 'POST /api/admin/members/{id}/unblock'],
@@ -109,7 +109,7 @@ export const FOR_STAFF: AccessTable = {
   profiles: {
     'profiles.read': [
       'GET /api/admin/profiles',
-      'GET /api/admin/profiles.csv',
+      'GET /api/admin/exports/profiles.csv',
       'GET /api/admin/profiles/{id}',
       'GET /api/admin/profiles/{id}/draft',
       'GET /api/admin/profiles/{id}/draft/photos/{photoId}',
@@ -154,7 +154,7 @@ export const FOR_STAFF: AccessTable = {
     ],
     'audit.read': [
       'GET /api/admin/audit',
-      'GET /api/admin/audit.csv',
+      'GET /api/admin/exports/audit.csv',
       'POST /api/admin/audit/search',
       'POST /api/admin/audit/check',
       'GET /api/admin/audit/views',
@@ -233,7 +233,7 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/exports/chats.csv',
       'GET /api/admin/exports/refused-callers.csv',
     ],
-    'payments.export': ['GET /api/admin/exports/payment-attempts.csv', 'GET /api/admin/payments.csv'],
+    'payments.export': ['GET /api/admin/exports/payment-attempts.csv', 'GET /api/admin/exports/payments.csv'],
     'payments.refund': ['POST /api/admin/payments/{id}/refund'],
     'events.read': ['GET /api/admin/exports/provider-events.csv', 'GET /api/admin/provider-events'],
     'events.replay': ['POST /api/admin/provider-events/{id}/replay'],

@@ -8,10 +8,9 @@ export {
   AGENT_SHARE_MIN,
   PAYOUT_THRESHOLD,
 } from './earnings.settings.ts'
-export { lockAgainstClosing } from './lines.repository.ts'
+export { keepMonthsOpen, type OpenEarnings, readOpenEarnings } from './open-earnings.ts'
 export { resealTaxFacts } from './payee-taxes.ts'
 export { PAYOUT_MAILS } from './payout-mails.ts'
-export { findOpenEarnings, type OpenEarnings } from './payouts.repository.ts'
 export { earningsPersonalData } from './personal-data.ts'
 export { releasePayouts, resealPayoutFiles } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { type Storefront, storefrontOf } from '../../../platform/http/storefront.ts'
 import { endAccount, findUser, lockAgentAccount, nameOfDeleted, type PersonAccount } from '../../accounts/index.ts'
 import { type AgentsContext, sealPayee, takeOutOfAgency } from '../../agents/index.ts'
-import { bookEarnings, findOpenEarnings, lockAgainstClosing, type OpenEarnings } from '../../earnings/index.ts'
+import { bookEarnings, keepMonthsOpen, type OpenEarnings, readOpenEarnings } from '../../earnings/index.ts'
 import { lockToEnd, recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { sendErasing } from '../erase-account.ts'
 import type { PrivacyContext } from '../privacy.context.ts'
@@ -46,12 +46,12 @@ const obstaclesOf = (isBlocked: boolean, facts: EndingFacts, earnings: OpenEarni
 const lookAt = async (db: Queryable, { id, blockedAt }: Pick<PersonAccount, 'id' | 'blockedAt'>) => {
   const facts = await findEndingFacts(db, id)
   if (!facts) throw consultantNotFound()
-  const earnings = await findOpenEarnings(db, id)
+  const earnings = await readOpenEarnings(db, id)
   return { facts, earnings, obstacles: obstaclesOf(blockedAt !== null, facts, earnings) }
 }
 
 const say = (obstacles: readonly Refusal[], language: Language): AccountEnding['obstacles'] =>
-  obstacles.map(({ shape }) => ({ code: shape.code, text: shape.message[language] }))
+  obstacles.map(({ shape }) => ({ code: shape.code, todo: shape.message[language] }))
 
 /** Their last earnings may be a minute old. @throws 404 agent_not_found */
 const bookOwn = async (context: EndingContext, accountId: string): Promise<void> => {
@@ -112,8 +112,7 @@ const numberOf = (accountId: string): string => accountId.slice(0, 8)
 
 const endAgentIn = async (context: EndingContext, tx: Transaction, ending: Ending): Promise<void> => {
   const { accountId, reason, by } = ending
-  // A month that is being closed makes payouts.
-  await lockAgainstClosing(tx)
+  await keepMonthsOpen(tx)
   const agent = await lockAgentAccount(tx, accountId)
   if (!agent) throw consultantNotFound()
   if (agent.endedAt) return

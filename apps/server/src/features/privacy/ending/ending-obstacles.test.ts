@@ -28,7 +28,7 @@ const owner = (text: string, values: unknown[] = []) =>
 
 /** The end is refused with this, the preview says it first, and nothing has changed. */
 const expectObstacle = async (person: SignedIn, code: string): Promise<void> => {
-  expect((await preview(person)).obstacles[0]).toEqual({ code, text: expect.stringMatching(/[.]$/) })
+  expect((await preview(person)).obstacles[0]).toEqual({ code, todo: expect.stringMatching(/[.]$/) })
   const refused = await end(person)
   expect([refused.statusCode, refusalOf(refused)]).toEqual([409, code])
   const [account] = await rows(scene.server, 'select erasing_since from accounts where id = $1', [person.accountId])

@@ -93,8 +93,8 @@ function Obstacles({ obstacles, onClose }: Pick<AccountEnding, 'obstacles'> & { 
     <>
       <Notice tone="waiting" live title={m.office_end_first()}>
         <ul className="end-account-obstacles">
-          {obstacles.map(({ code, text }) => (
-            <li key={code}>{text}</li>
+          {obstacles.map(({ code, todo }) => (
+            <li key={code}>{todo}</li>
           ))}
         </ul>
       </Notice>
