@@ -89,19 +89,26 @@ export const listPayoutsOf = async (
       order by p.month desc, p.id desc limit ${limit}`.execute(db)
   ).rows
 
+const LAST_CLOSED = sql`(select coalesce(max(month), '0001-01-01') from earning_months)`
+
+/** What is left of months before, and waits for a later payout. */
+const isCarried = (payeeId: string) => sql`exists (
+  select from (
+    select distinct on (agent_id, currency) carried_micros, is_carried_on from payouts
+    where payee_id = ${payeeId} order by agent_id, currency, month desc
+  ) latest where carried_micros >= ${MICROS_PER_MINOR} and not is_carried_on)`
+
+/** Lines of somebody else that are paid to one, of a month that is not closed. */
+const hasLinesOfOthers = (payeeId: string) => sql`exists (
+  select from earning_lines where payee_id = ${payeeId} and payee_id <> agent_id and month > ${LAST_CLOSED})`
+
 /** Whether something is still to be paid to one, or the latest payout of what they have earned themselves went to them, and may come back. */
 export const isPaidStill = async (db: Queryable, payeeId: string): Promise<boolean> => {
   const query = sql<{ found: boolean }>`
-    with closed as (select coalesce(max(month), '0001-01-01') as last from earning_months)
-    select exists (select from earning_lines where owner_id = ${payeeId} and payee_id = ${payeeId} and month > (select last from closed))
-      or exists (select from earning_lines
-        where payee_id = ${payeeId} and payee_id <> agent_id and month > (select last from closed))
+    select exists (select from earning_lines where owner_id = ${payeeId} and payee_id = ${payeeId} and month > ${LAST_CLOSED})
+      or ${hasLinesOfOthers(payeeId)}
       or exists (select from payouts where payee_id = ${payeeId} and state in ('due', 'in_file', 'returned'))
-      or exists (
-        select from (
-          select distinct on (agent_id, currency) carried_micros, is_carried_on from payouts
-          where payee_id = ${payeeId} order by agent_id, currency, month desc
-        ) latest where carried_micros >= ${MICROS_PER_MINOR} and not is_carried_on)
+      or ${isCarried(payeeId)}
       or exists (select from payouts where agent_id = ${payeeId} and payee_id = ${payeeId}
         and month = (select max(month) from payouts where agent_id = ${payeeId})) as found`
   return (await query.execute(db)).rows[0]?.found ?? false
@@ -120,17 +127,11 @@ export interface OpenEarnings {
 
 export const findOpenEarnings = async (db: Queryable, accountId: string): Promise<OpenEarnings> => {
   const query = sql<OpenEarnings>`
-    with closed as (select coalesce(max(month), '0001-01-01') as last from earning_months)
-    select exists (select from earning_lines where owner_id = ${accountId} and month > (select last from closed))
-        or exists (select from earning_lines
-          where payee_id = ${accountId} and payee_id <> agent_id and month > (select last from closed)) as "inOpenMonths",
+    select exists (select from earning_lines where owner_id = ${accountId} and month > ${LAST_CLOSED})
+        or ${hasLinesOfOthers(accountId)} as "inOpenMonths",
       exists (select from payouts where payee_id = ${accountId} and state = 'in_file') as "inFile",
       exists (select from payouts where payee_id = ${accountId} and state in ('due', 'returned'))
-        or exists (
-          select from (
-            select distinct on (agent_id, currency) carried_micros, is_carried_on from payouts
-            where payee_id = ${accountId} order by agent_id, currency, month desc
-          ) latest where carried_micros >= ${MICROS_PER_MINOR} and not is_carried_on) as "isDue",
+        or ${isCarried(accountId)} as "isDue",
       exists (select from payout_details where account_id = ${accountId}) as "hasDetails",
       (select count(*)::int from payouts where payee_id = ${accountId} or agent_id = ${accountId}) as "statementCount"`
   const row = (await query.execute(db)).rows[0]
