@@ -122,6 +122,8 @@ export interface OpenEarnings {
   /** Also what was returned, and what is left of months before. */
   readonly isDue: boolean
   readonly hasDetails: boolean
+  /** What is due can be paid: what waits for a later payout needs the address of somebody whose credit notes have VAT, too. */
+  readonly isPayable: boolean
   readonly statementCount: number
 }
 
@@ -133,6 +135,8 @@ export const findOpenEarnings = async (db: Queryable, accountId: string): Promis
       exists (select from payouts where payee_id = ${accountId} and state in ('due', 'returned'))
         or ${isCarried(accountId)} as "isDue",
       exists (select from payout_details where account_id = ${accountId}) as "hasDetails",
+      exists (select from payout_details where account_id = ${accountId}
+        and (not is_vat_liable or sealed_address is not null or not ${isCarried(accountId)})) as "isPayable",
       (select count(*)::int from payouts where payee_id = ${accountId} or agent_id = ${accountId}) as "statementCount"`
   const row = (await query.execute(db)).rows[0]
   if (!row) throw new Error('a select without a table has no row')

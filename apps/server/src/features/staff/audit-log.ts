@@ -97,7 +97,7 @@ const appendWithWords = async (
 }
 
 /** Whose account may be deleted, and the words about them with it. */
-const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['member', 'agent'])
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set(['member', 'agent', 'staff'])
 
 /**
  * Writes an entry of the audit log. With `tx` it stands or falls with the change; make it the last statement there, since the log is locked

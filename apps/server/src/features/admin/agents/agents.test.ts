@@ -101,9 +101,15 @@ test('the profiles of a blocked consultant leave the pages and come back with th
 })
 
 test('a call of theirs that is going on ends', async () => {
-  const { consultant, endReason } = await addOpenCall(server)
+  const { consultant, member, endReason } = await addOpenCall(server)
   await block(consultant)
   expect(await endReason()).toBe('hung_up_by_staff')
+  // Why the consultant was blocked is nothing that the member's archive says.
+  const { rows } = await server.platform.testDatabase.owner.pool.query(
+    'select words from audit_reasons where about_id = $1',
+    [member.accountId],
+  )
+  expect(rows).toEqual([{ words: '–' }])
 })
 
 test('a call of theirs ends also where the process dies right after the block is stored', async () => {

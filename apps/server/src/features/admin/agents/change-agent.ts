@@ -42,7 +42,8 @@ const hangUpBlocked = async (context: AdminContext, { agentId, by }: BlockedInCa
   const block = await findOpenBlock(kysely, agentId)
   const callId = block && (await findLiveCall(kysely, agentId))
   if (!block || callId === undefined) return
-  const staff = { by, reason: block.reason }
+  // Why is for the staff, in the block's own entry: what is said of a call goes to its member too.
+  const staff = { by, reason: '–' }
   await endCall(context, { callId, cause: 'hung_up_by_staff', at: block.at, staff })
 }
 

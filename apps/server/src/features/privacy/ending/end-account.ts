@@ -40,7 +40,7 @@ const obstaclesOf = (isBlocked: boolean, facts: EndingFacts, earnings: OpenEarni
   ...(facts.hasChatTeam ? [endingAnsweredByTeam()] : []),
   ...(earnings.inOpenMonths ? [endingMonthOpen()] : []),
   ...(earnings.inFile ? [endingPayoutInFile()] : []),
-  ...(earnings.isDue ? [earnings.hasDetails ? endingEarningsDue() : endingEarningsUnpayable()] : []),
+  ...(earnings.isDue ? [earnings.isPayable ? endingEarningsDue() : endingEarningsUnpayable()] : []),
 ]
 
 const lookAt = async (db: Queryable, { id, blockedAt }: Pick<PersonAccount, 'id' | 'blockedAt'>) => {
@@ -101,9 +101,16 @@ const inWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}@]+/gu, ' ')
     .trim()} `
 
+/** Shorter ones are words of any sentence. */
+const NAME_PART_MIN = 3
+
+/** An address as a whole, a name also by each of its parts. */
+const partsOf = (name: string): string[] =>
+  name.includes('@') ? [name] : [name, ...name.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length >= NAME_PART_MIN)]
+
 const refuseNames = async (tx: Transaction, { accountId, reason }: Ending): Promise<void> => {
   const said = inWords(reason)
-  const isNamed = (await listNames(tx, accountId)).some((name) => said.includes(inWords(name)))
+  const isNamed = (await listNames(tx, accountId)).flatMap(partsOf).some((name) => said.includes(inWords(name)))
   if (isNamed) throw endingReasonNames({ fields: { reason: endingReasonNames().shape.message } })
 }
 
@@ -157,5 +164,5 @@ export const endStaff = (context: EndingContext, ending: Ending): Promise<void> 
     await endAccount(context, tx, accountId, storefrontOf(user.country, user.language))
     await sendErasing(context, tx, accountId)
     const subject = { kind: 'staff', id: accountId, label: numberOf(accountId) } as const
-    await recordStaffAct(context, { by, action: 'staff.ended', subject, reason }, tx)
+    await recordStaffAct(context, { by, action: 'staff.ended', subject, reason, about: null }, tx)
   })

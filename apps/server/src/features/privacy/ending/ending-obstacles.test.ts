@@ -80,6 +80,11 @@ test('months with earnings are closed, what is due is paid, and what is in a fil
   await close()
   await expectObstacle(consultant, 'ending_earnings_unpayable')
   await addPayoutDetails(server, consultant.accountId)
+  await owner('update payout_details set is_vat_liable = true, sealed_address = null where account_id = $1', [
+    consultant.accountId,
+  ])
+  await expectObstacle(consultant, 'ending_earnings_unpayable')
+  await addPayoutDetails(server, consultant.accountId)
   await expectObstacle(consultant, 'ending_earnings_due')
   server.clock.set(new Date('2026-07-02T12:00:00Z'))
   await close('2026-06')

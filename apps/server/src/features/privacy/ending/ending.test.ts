@@ -197,6 +197,9 @@ test('an ended account stays on the staff’s pages as ended; nobody signs in, n
     })
   expect((await signIn()).statusCode).toBe(401)
   expect(refusalOf(await post(adminAgentUnblockPath(consultant.accountId)))).toBe('agent_not_found')
+  const other = { agentId: (await addAgent(context)).accountId }
+  const taken = await patchAs(scene.server, admin, adminProfilePath(consultant.profileId), other)
+  expect(refusalOf(taken)).toBe('former_account_ended')
   await sendMail(consultant)
   await erase(consultant)
   expect((await signIn()).statusCode).toBe(401)
@@ -228,7 +231,7 @@ test('an account of the staff is ended after its block, never one’s own; what 
   expect((await get(path)).json<AccountEnding>().obstacles).toMatchObject([{ code: 'ending_not_blocked' }])
   expect(refusalOf(await post(path))).toBe('ending_not_blocked')
   await post(adminStaffBlockPath(person.accountId))
-  expect(refusalOf(await post(path, { reason: 'Nora Lindqvist hat gekündigt' }))).toBe('ending_reason_names')
+  expect(refusalOf(await post(path, { reason: 'Frau Lindqvist hat gekündigt' }))).toBe('ending_reason_names')
   expect(refusalOf(await post(adminStaffEndingPath(admin.accountId)))).toBe('own_staff_account')
   for (const id of [newId(), (await addAgent(context)).accountId]) {
     expect(refusalOf(await post(adminStaffEndingPath(id)))).toBe('staff_not_found')

@@ -63,6 +63,10 @@ export const decideDraft = async (
     if (decision === 'approved') noteProfilesChanged(context, tx)
     const subject = { kind: 'profile', id: profileId, label: record.name } as const
     const after = { decision, fields: fields.join(', ') }
-    await recordStaffAct(context, { by, action: 'profile.reviewed', subject, after, ...(reason && { reason }) }, tx)
+    await recordStaffAct(
+      context,
+      { by, action: 'profile.reviewed', subject, after, about: record.agentId, ...(reason && { reason }) },
+      tx,
+    )
   })
 }

@@ -20,7 +20,14 @@ import {
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
-import { agentUnknown, alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
+import {
+  agentUnknown,
+  alreadyRetired,
+  extensionTaken,
+  formerAccountEnded,
+  notRetired,
+  slugTaken,
+} from './managing.refusals.ts'
 
 /** Before a profile gets another consultant: what was charged until now is still the former one's. Null is the demo actor. */
 export const consultantChanges = defineDomainEvent<{ readonly formerAgentId: string | null }>('consultantChanges')
@@ -77,7 +84,8 @@ const actOn = (
     const { record } = await readLocked(context, tx, profileId)
     const done = await act(tx, record)
     noteProfilesChanged(context, tx)
-    await recordStaffAct(context, { ...done, subject: { kind: 'profile', id: record.id, label: record.name } }, tx)
+    const subject = { kind: 'profile', id: record.id, label: record.name } as const
+    await recordStaffAct(context, { ...done, subject, about: record.agentId }, tx)
   })
 
 type StaffValues = Pick<ProfileRecord, 'slug' | 'extension' | 'featuredPosition' | 'agentId'>
@@ -93,9 +101,15 @@ const valuesOf = (
   ...(change.agentId !== undefined && { agentId }),
 })
 
+/** In one order, since two profiles may change hands between the same two. @throws 409 former_account_ended, 422 agent_unknown */
+const lockHands = async (tx: Transaction, [from, to]: readonly [string | null, string | null]): Promise<void> => {
+  for (const id of [from, to].filter((one) => one !== null).toSorted())
+    if (!(await lockPerson(tx, id))) throw id === to ? agentUnknown() : formerAccountEnded()
+}
+
 /**
  * What the staff decide without a review: address, extension, place on the home page, who answers.
- * @throws 404 profile_not_found, 409 consultant_blocked, extension_taken, slug_taken, 422 agent_unknown
+ * @throws 404 profile_not_found, 409 consultant_blocked, extension_taken, former_account_ended, slug_taken, 422 agent_unknown
  */
 export const changeByStaff = (
   context: ProfilesContext,
@@ -110,7 +124,7 @@ export const changeByStaff = (
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
     const isNew = change.agentId !== record.agentId
-    if (change.agentId && isNew && !(await lockPerson(tx, change.agentId))) throw agentUnknown()
+    if (change.agentId !== undefined && isNew) await lockHands(tx, [record.agentId, change.agentId])
     if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
     if (change.agentId !== undefined && isNew)
       await context.domainEvents.emit(tx, consultantChanges, { formerAgentId: record.agentId })

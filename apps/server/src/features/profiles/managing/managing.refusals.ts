@@ -12,6 +12,11 @@ export const agentUnknown = defineRefusal(422, 'agent_unknown', {
   de: 'Diese Person hat keinen Arbeitsplatz als Beraterin.',
   en: 'This person has no workspace as a consultant.',
 })
+/** Whose texts and photos go; members' conversations stay under the name, and with nobody else. */
+export const formerAccountEnded = defineRefusal(409, 'former_account_ended', {
+  de: 'Das Konto dieser Beraterin ist beendet. Ihr Profil kann niemand übernehmen.',
+  en: 'The account of this consultant has ended. Nobody else can take over their profile.',
+})
 export const consultantBlocked = defineRefusal(409, 'consultant_blocked', {
   de: 'Das Konto dieser Beraterin ist gesperrt. Das Profil kann erst danach wieder auf die Seiten.',
   en: 'The account of this consultant is blocked. The profile can only return to the pages once it is not.',
