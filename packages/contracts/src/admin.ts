@@ -21,7 +21,7 @@ export const adminDebtsPath = '/api/admin/debts'
 
 // ---- Payments ----
 export const PAYMENT_SORTS = ['paidAt', 'grossMinor'] as const
-/** `GET /api/admin/payments`, and with the same filters `GET /api/admin/payments.csv`. Days are inclusive, `YYYY-MM-DD`. */
+/** `GET /api/admin/payments`. Days are inclusive, `YYYY-MM-DD`. */
 export const adminPaymentsQuery = paymentListQuery.extend({
   kind: z.enum(['nuggets', 'membership']).optional(),
   /** Each member's first payment alone. */

@@ -18,7 +18,7 @@ export type AdminProfileState = (typeof ADMIN_PROFILE_STATES)[number]
 export const ADMIN_PROFILE_SORTS = ['name', 'rating', 'newest', 'waiting'] as const
 export type AdminProfileSort = (typeof ADMIN_PROFILE_SORTS)[number]
 
-/** `GET /api/admin/profiles` and, with the same filters, `…/profiles.csv`. */
+/** `GET /api/admin/profiles` */
 export const adminProfilesQuery = z.object({
   /** A part of a name, the slug or the extension. */
   search: z.string().max(80).optional(),

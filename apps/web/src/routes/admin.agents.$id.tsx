@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { agentAccountQuery } from '#/features/admin/api/agent-accounts.ts'
 import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { AgentPage } from '#/features/admin/components/agent-page.tsx'
+import { nameOfAccount } from '#/features/admin/model/ended-account.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { hiddenHead } from '#/shared/hidden-head.ts'
@@ -9,7 +10,8 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 export const Route = createFileRoute('/admin/agents/$id')({
   loader: ({ context: { queryClient }, params: { id } }) =>
     loadOrNotFound(queryClient.ensureQueryData(agentAccountQuery(id))),
-  head: ({ match, loaderData }) => hiddenHead(match, loaderData?.name ?? m.office_agents_page_title()),
+  head: ({ match, loaderData }) =>
+    hiddenHead(match, loaderData ? nameOfAccount(loaderData) : m.office_agents_page_title()),
   ...adminStates,
   component: AdminAgent,
 })

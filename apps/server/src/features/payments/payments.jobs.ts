@@ -5,7 +5,6 @@ import { receiveNotice } from './events/receive-notice.ts'
 import { GIVE_BACK } from './events/refund-unwanted.ts'
 import { reconcile } from './orders/reconcile.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { DueRefund } from './personal-data/pay-back-nuggets.ts'
 import { giveBack } from './reversals/refund-payment.ts'
 import { PAY_BACK_PURCHASE, payBackPurchase } from './reversals/withdraw-purchase.ts'
 
@@ -21,6 +20,10 @@ const READ_SECONDS = 15 * 60
 /** The same with all that one run asks about, in turn. */
 const RECONCILE_SECONDS = 60 * 60
 
+interface OfPayment {
+  readonly paymentId: string
+}
+
 /** Events are handled when they arrive and once a minute; providers are asked about what they did not report. */
 export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> => {
   const { jobs, paymentRails } = context
@@ -33,8 +36,7 @@ export const workPaymentsJobs = async (context: PaymentsContext): Promise<void> 
     })
   }
   await jobs.repeat(RECONCILE, EVERY_FIVE_MINUTES, () => reconcile(context), { expireInSeconds: RECONCILE_SECONDS })
-  const payBack = ({ paymentId }: { paymentId: string }): Promise<void> => giveBack(context, paymentId)
   const refunds = { concurrency: AT_ONCE, retryLimit: REFUND_RETRIES_MAX }
-  await jobs.work(GIVE_BACK, payBack, refunds)
-  await jobs.work<DueRefund>(PAY_BACK_PURCHASE, (due) => payBackPurchase(context, due), refunds)
+  await jobs.work<OfPayment>(GIVE_BACK, ({ paymentId }) => giveBack(context, paymentId), refunds)
+  await jobs.work<OfPayment>(PAY_BACK_PURCHASE, ({ paymentId }) => payBackPurchase(context, paymentId), refunds)
 }

@@ -48,7 +48,7 @@ const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: str
 }
 
 /** The member may have asked for deletion, or have been blocked, while the provider was asked. */
-const hasLeft = async (context: SubscriptionsContext, tx: Transaction, accountId: string): Promise<boolean> => {
+const isBarred = async (context: SubscriptionsContext, tx: Transaction, accountId: string): Promise<boolean> => {
   const member = await findMember(context, accountId, tx)
   return !member || member.deletionAskedAt !== null || member.blockedAt !== null
 }
@@ -77,7 +77,7 @@ export const resumeSubscription = async (
       await updateSubscription(tx, current.id, { can_resume: false, is_charging: false })
       return false
     }
-    if (await hasLeft(context, tx, accountId)) {
+    if (await isBarred(context, tx, accountId)) {
       // Has the provider told to stop again.
       await takeStock(context, tx, current.id)
       return true

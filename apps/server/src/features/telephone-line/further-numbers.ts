@@ -105,7 +105,12 @@ export const requireFreeNumbers = async (
 ): Promise<void> => {
   await lockFurtherNumbers(tx)
   const { country } = countries.stateOf(code)
-  const own = { ...country, premiumPhoneNumber: premium, subscriberPhoneNumber: subscriber }
+  // One that it has already is no reason to keep the rest of the section from being saved.
+  const own = {
+    ...country,
+    premiumPhoneNumber: premium === country.premiumPhoneNumber ? '' : premium,
+    subscriberPhoneNumber: subscriber === country.subscriberPhoneNumber ? '' : subscriber,
+  }
   const further = await selectFurtherNumbers(tx)
   const taken = further.find(({ number }) => findOverlap(number, { countries: [own], further: [] }))
   if (!taken) return

@@ -1,5 +1,6 @@
 import { adminPaymentsQuery, owedQuery, paymentAttemptsQuery, providerEventQuery } from '@velvetline/contracts/admin'
 import { correctionsQuery } from '@velvetline/contracts/member-acts'
+import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 import { toMinorText } from '../../../kernel/decimal-text.ts'
 import { listAllCorrections } from '../../members/index.ts'
 import { listAllDebts, listLeftNuggets } from '../owed-nuggets.ts'
@@ -8,8 +9,6 @@ import { presentPayment } from '../payment-rows.ts'
 import { listOpenEvents } from '../provider-events.ts'
 import { listPaymentRows } from '../show-payments.ts'
 import { source } from './export-source.ts'
-
-const BASIS_POINTS_PER_PERCENT = 100
 
 /** The part of EXPORT_SOURCES that is about money. */
 export const MONEY_SOURCES = [

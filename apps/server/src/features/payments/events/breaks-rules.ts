@@ -17,7 +17,7 @@ const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 
  * The account is to be deleted, or was: any order, and a renewal that was charged after the deletion was asked for. Or staff have blocked the
  * member, who cannot use what they paid for after that; a renewal within an agreed term is still due.
  */
-const hasLeft = async (
+const isBarred = async (
   context: PaymentsContext,
   tx: Transaction,
   { memberId }: Order,
@@ -39,7 +39,7 @@ export const breaksRules = async (
   paid: Paid,
 ): Promise<boolean> => {
   const { clock, spendingRules } = context
-  if (await hasLeft(context, tx, order, paid)) return true
+  if (await isBarred(context, tx, order, paid)) return true
   if (paid.isRenewal) return false
   const { pausedUntil } = await lockWallet(context, tx, order.memberId)
   if (pausedUntil && pausedUntil > clock.now()) return true

@@ -25,6 +25,7 @@ import {
   findRefund,
   insertRefund,
   listUnansweredRefunds,
+  lowerRefund,
   markAsking,
   type RefundRow,
   sumOpenRefunds,
@@ -103,13 +104,16 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
     if (isOther || order.reason !== known.reason) throw keyReused()
     refuseToRepeat(context, payment, known, order.by)
     if (known.state === 'failed' && known.amountMinor > leftMinor) throw refundTooHigh()
-    if (known.state === 'due' && leftMinor < 0) {
+    // What was taken back meanwhile, as by the payer's bank, is not paid back once more.
+    const amountMinor = known.state === 'due' ? known.amountMinor + Math.min(leftMinor, 0) : known.amountMinor
+    if (amountMinor <= 0) {
       await endRefund(tx, known.id, { state: 'failed' })
       return null
     }
+    if (amountMinor < known.amountMinor) await lowerRefund(tx, known.id, amountMinor)
     if (known.state === 'failed' || known.state === 'due') await endRefund(tx, known.id, { state: 'asked' })
     await markAsking(tx, known.id, laterBy(context.clock.now(), ANSWERED_WITHIN_MS))
-    return { payment, refund: known }
+    return { payment, refund: { ...known, amountMinor } }
   }
   const amountMinor = order.amountMinor ?? leftMinor
   if (amountMinor <= 0 || amountMinor > leftMinor) throw refundTooHigh()

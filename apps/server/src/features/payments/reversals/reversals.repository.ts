@@ -140,6 +140,11 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
     .execute()
 }
 
+/** Of one that nobody was asked for yet. */
+export const lowerRefund = async (tx: Transaction, id: string, amountMinor: number): Promise<void> => {
+  await tx.updateTable('payment_refunds').set({ amount_minor: amountMinor }).where('id', '=', id).execute()
+}
+
 export const endRefund = async (
   db: Queryable,
   id: string,

@@ -5,7 +5,7 @@ import { lockWallet, takeBackNuggets } from '../../credits/index.ts'
 import { findPaymentByNumber, listNuggetsPaymentsSince } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import type { Payment } from '../payments.types.ts'
-import { type DueRefund, planRefunds } from '../personal-data/pay-back-nuggets.ts'
+import { planRefunds } from '../personal-data/pay-back-nuggets.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findRefund, insertRefund } from './reversals.repository.ts'
 
@@ -61,9 +61,9 @@ export const withdrawPurchase = async (
     askingUntil: null,
   } as const
   await insertRefund(tx, { ...stored, amountMinor, taken: nuggets, at })
-  await context.jobs.send(PAY_BACK_PURCHASE, { paymentId: id, amountMinor }, { tx, singletonKey: id })
+  await context.jobs.send(PAY_BACK_PURCHASE, { paymentId: id }, { tx, singletonKey: id })
   return amountMinor
 }
 
-export const payBackPurchase = (context: PaymentsContext, due: DueRefund): Promise<void> =>
-  refundPayment(context, { ...due, ...withdrawn(due.paymentId), mayWaitForStaff: true })
+export const payBackPurchase = (context: PaymentsContext, paymentId: string): Promise<void> =>
+  refundPayment(context, { paymentId, ...withdrawn(paymentId), mayWaitForStaff: true })

@@ -120,6 +120,19 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     expect(await rows(server, 'select state from payment_refunds')).toEqual([{ state: 'failed' }])
   })
 
+  test('pays back what is left where a part went back in another way before the provider was asked', async () => {
+    const { orderId } = await buy(server, mira)
+    await declare({ ...MIRA, reference: orderId })
+    const amount = { amountMinor: 500, currency: 'EUR' } as const
+    await tellAll(server, [eventOf(server, orderId, { kind: 'charged_back', amount })])
+    await doJobs(server)
+    expect(await refunds()).toEqual([
+      { amount: 500, kind: 'chargeback' },
+      { amount: 649, kind: 'refund' },
+    ])
+    await expectSoundLedger(server.context.database)
+  })
+
   test('takes the unused Nuggets at once, and a refund that is told days later, or made by hand in a portal, takes no more', async () => {
     const rail = server.context.paymentRails.get('sandbox')
     if (!rail) throw new Error('There is no sandbox.')
@@ -157,7 +170,7 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     const told = { kind: 'refunded', orderId: null, originalRef: first?.ref ?? '', amount } as const
     const inPortal = { ...told, originalRef: other?.ref ?? '', amount: { ...amount, amountMinor: 1_149 } }
     await tellAll(server, [eventOf(server, orderId, told), eventOf(server, second.orderId, inPortal)])
-    await payBackPurchase(server.context, { paymentId: other?.id ?? '', amountMinor: 1_149 })
+    await payBackPurchase(server.context, other?.id ?? '')
     expect([(await task())?.count, asked.mock.calls.length]).toEqual([0, 1])
     expect([await refunds(), await bought()]).toEqual([
       [

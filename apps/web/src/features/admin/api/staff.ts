@@ -56,5 +56,3 @@ export const auditQuery = (search: AuditSearch, words = '') =>
 
 export const checkAuditLog = (): Promise<AuditCheck> =>
   request<AuditCheck>(adminAuditCheckPath, { method: 'POST', body: {} })
-
-/** The same entries as a file. */

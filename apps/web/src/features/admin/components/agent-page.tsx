@@ -162,11 +162,11 @@ export function AgentPage({ id }: { id: string }) {
           {m.office_agent_blocked_by({ by: block.by, reason: block.reason })}
         </Notice>
       )}
-      <div className="agent-account-panels">
+      <section className="agent-account-panels" aria-label={name} tabIndex={-1}>
         {endedAt === null && <AccountPanel agent={agent} onAsk={setAsked} />}
         <ProfilesPanel agent={agent} onAsk={setAsked} />
         {endedAt === null && <AgencyPanel agent={agent} onAsk={setAsked} />}
-      </div>
+      </section>
       <Suspense>
         {asked === 'profile' && <FurtherProfileDialog agent={agent} onClose={close} />}
         {asked === 'end' && <EndAgentDialog agent={agent} onClose={close} />}

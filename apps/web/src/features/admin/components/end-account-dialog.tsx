@@ -64,8 +64,9 @@ function EndForm({ ending, path, goes, stays, changes, onClose }: Ending & { end
   const form = useSentForm({
     send: async (values: FormData) => endAccount(path, reasonIn(values)),
     failed: m.office_agent_failed(),
-    onDone: () => {
-      for (const queryKey of changes) void client.invalidateQueries({ queryKey })
+    onDone: async () => {
+      // First the page without the button that opened this: the focus then goes to what is around it.
+      await Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })))
       toast({ kind: 'success', title: m.office_end_done() })
       onClose()
     },

@@ -152,9 +152,9 @@ export function ApplySteps({ application, step: wanted, onStep }: ApplyStepsProp
         <Step key={step} application={application} onStep={onStep} next={next} previous={previous} />
         {next === undefined && <HandIn application={application} onStep={onStep} />}
         {application.kind === 'agency_person' && <ApplicantPressure />}
-        <p className="apply-end">
+        <div className="apply-end">
           <Withdraw application={application} />
-        </p>
+        </div>
       </div>
     </main>
   )

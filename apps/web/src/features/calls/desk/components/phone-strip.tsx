@@ -101,7 +101,7 @@ function Notices({ phone }: { phone: Phone }) {
   return (
     <>
       {wasSetOffline && <MissedNotice />}
-      {isAway && <AwayNotice />}
+      {isAway && wantsCalls !== false && <AwayNotice />}
       {connection === 'lost' && !isAway && !isTalking && <LostNotice />}
       {connection !== 'closed' && connection !== 'lost' && <ReadinessNotice {...readiness} />}
       {isNotConfigured && (
