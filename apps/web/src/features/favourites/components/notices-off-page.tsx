@@ -1,7 +1,7 @@
 import { favouriteNoticesOffPath, type NoticesOffRequest } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
-import { OffPage } from './off-page.tsx'
+import { EndMailsPage } from './end-mails-page.tsx'
 
 /** No login is needed: the link identifies the person. */
 const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
@@ -9,7 +9,7 @@ const turnNoticesOff = (body: NoticesOffRequest): Promise<unknown> =>
 
 export function NoticesOffPage({ token }: { token: string }) {
   return (
-    <OffPage
+    <EndMailsPage
       title={m.favourites_off_title()}
       text={m.favourites_off_text()}
       ways={[

@@ -1,10 +1,10 @@
-import { OffPage } from '#/features/favourites/components/off-page.tsx'
+import { EndMailsPage } from '#/features/favourites/components/end-mails-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { turnMailsOff } from '../api/notifications.ts'
 
 export function MailsOffPage({ token }: { token: string }) {
   return (
-    <OffPage
+    <EndMailsPage
       title={m.notifications_off_title()}
       text={m.notifications_off_text()}
       ways={[

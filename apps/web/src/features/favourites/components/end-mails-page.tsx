@@ -1,4 +1,4 @@
-import './off-page.css'
+import './end-mails-page.css'
 import { useMutation } from '@tanstack/react-query'
 import { NOTICE_LINK_INVALID_REFUSAL } from '@velvetline/contracts/favourites'
 import { useEffect, useRef } from 'react'
@@ -14,7 +14,7 @@ interface Way {
   done: string
 }
 
-interface OffPageProps {
+interface EndMailsPageProps {
   title: string
   text: string
   /** The likely one first. */
@@ -25,7 +25,7 @@ interface OffPageProps {
 }
 
 /** Where a link in a mail ends such mails. Opening it changes nothing, because some mail programs open links by themselves. */
-export function OffPage({ title, text, ways, invalid, doneTitle }: OffPageProps) {
+export function EndMailsPage({ title, text, ways, invalid, doneTitle }: EndMailsPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { error, isPending, isSuccess, variables, mutate } = useMutation({ mutationFn: ({ send }: Way) => send() })
   useEffect(() => {
@@ -33,8 +33,8 @@ export function OffPage({ title, text, ways, invalid, doneTitle }: OffPageProps)
   }, [isSuccess])
   const isInvalid = error instanceof ApiError && error.code === NOTICE_LINK_INVALID_REFUSAL
   return (
-    <main id="main" className="wrap off-page">
-      <section className="off-page-card">
+    <main id="main" className="wrap end-mails">
+      <section className="end-mails-card">
         <h1 className="heading" ref={heading} tabIndex={-1}>
           {isSuccess ? doneTitle : title}
         </h1>
@@ -45,7 +45,7 @@ export function OffPage({ title, text, ways, invalid, doneTitle }: OffPageProps)
             {m.favourites_off_account()}
           </RouteLink>
         ) : (
-          <div className="off-page-ways">
+          <div className="end-mails-ways">
             {ways.map((way, index) => (
               <Button
                 key={way.label}
