@@ -181,19 +181,28 @@ describe('an archive', () => {
     const shown = await thread()
     let isDone = false
     const sending = (async () => {
+      const sent: string[] = []
       const read: string[][] = []
       while (!isDone) {
-        expect((await send('meanwhile')).statusCode).toBe(201)
+        // As a browser does where the exchange keeps a message waiting for too long: again, with the same key.
+        const content = `meanwhile ${sent.length}`
+        const key = newId()
+        await eventually(async () => {
+          expect((await send(content, key)).statusCode).toBe(201)
+        })
+        sent.push(content)
         read.push((await contents()).slice(0, shown.length))
       }
-      return read
+      return { sent, read }
     })()
-    const archived = await archive({ tablespace }).finally(() => {
+    const archiving = archive({ tablespace }).finally(() => {
       isDone = true
     })
-    const read = await sending
+    const [archived, { sent, read }] = await Promise.all([archiving, sending])
     expect(read.length).toBeGreaterThan(0)
     expect(new Set(read.map(String))).toEqual(new Set([String(shown.map(({ content }) => content))]))
+    const stored = await ask(`select content from chat_messages where content like 'meanwhile %' order by id`)
+    expect(stored.map(({ content }) => content)).toEqual(sent)
     const month = (await ask(MONTHS_AHEAD))[0]?.name
     expect(archived.map(({ name, rows }) => [name, rows])).toEqual([
       [`chat_messages_${month}`, 1],
