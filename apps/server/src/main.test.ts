@@ -116,6 +116,9 @@ test('live mode has no demo: no logins, no people, no outbox', async () => {
     }),
   )
   await server.ready()
+  expect((await empty.owner.pool.query('select company from issuers')).rows).toEqual([
+    { company: 'Velvetline Example GmbH' },
+  ])
   expect(server.stdout()).not.toMatch(/demo|sandbox/i)
   const url = `http://127.0.0.1:${server.port}`
   expect(await (await fetch(`${url}/api/profiles`)).json()).toEqual([])

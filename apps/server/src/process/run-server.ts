@@ -7,6 +7,7 @@ import { createContext } from '../context.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../demo/demo-logins.ts'
 import { startDemo } from '../demo/start-demo.ts'
 import { startMeter } from '../features/calls/index.ts'
+import { noteIssuer } from '../features/payments/index.ts'
 import { workJobs } from '../jobs.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { App } from '../platform/http/app.ts'
@@ -113,6 +114,7 @@ const start = async (
   await assertPortIsFree({ host, port })
   const context = await createContext(await openPlatform(config, log, closing, fail))
   context.agePolicies.assertDecided()
+  await noteIssuer(context)
   await context.jobs.start()
   closing.add('the jobs', context.jobs.stop)
   if (config.mode === 'demo')

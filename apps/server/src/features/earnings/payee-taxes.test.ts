@@ -15,6 +15,7 @@ import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
 import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { replaceLead, takeOutOfAgency } from '../agents/index.ts'
+import { noteIssuer } from '../payments/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
 import { drawStatement, readSheet } from './print-statement.ts'
 import { splitEarnings } from './shares/split-agency.ts'
@@ -130,7 +131,13 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
   }
   const own = (consultant: SignedIn, language: 'de' | 'en') =>
     paperOf(of(consultant)?.statementNumber ?? '', consultant, language)
+  const { context, clock } = scene.server
+  await noteIssuer(context)
+  clock.advance(1)
+  const moved = { ...context.config, service: { ...context.config.service, company: 'Later Ltd' } }
+  await noteIssuer({ ...context, config: moved })
   const paper = await own(liable, 'de')
+  expect(paper[0]).toContain(context.config.service.company)
   expect(paper).toContain('Gutschrift')
   expect(paper.join()).toMatch(/Test Person \d+\nHafenstraße 4\n24103 Kiel\nDeutschland/)
   expect(paper.join()).toContain('65 929 970 489')

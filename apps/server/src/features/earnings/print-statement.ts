@@ -1,10 +1,9 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
 import { toMicrosText } from '../../kernel/decimal-text.ts'
-import { addressInLanguage } from '../../platform/address-in-language.ts'
 import { createFormat, type Format } from '../../platform/create-format.ts'
 import { lookedAfterBy } from '../agents/index.ts'
-import { drawPaper, type Page, type Sum } from '../payments/index.ts'
+import { drawPaper, findIssuer, type Issuer, type Page, type Sum } from '../payments/index.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { statementNotFound } from './earnings.refusals.ts'
 import { monthWord } from './months.ts'
@@ -24,6 +23,8 @@ const titleOf = ({ vatTreatment }: PayoutRow, language: Language): string => {
 interface Sheet {
   readonly row: PayoutRow
   readonly sums: readonly RuleSum[]
+  /** As it was named at the closing. */
+  readonly issuer: Issuer
   readonly language: Language
   readonly format: Format
   readonly monthName: string
@@ -78,20 +79,15 @@ const sumsOf = ({ row, sums, language, format }: Sheet, exact: (micros: number) 
 
 /** Everything that the paper says. */
 export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config'>, sheet: Sheet): void => {
-  const { row, sums, language, format, monthName, facts } = sheet
-  const { service } = context.config
+  const { row, sums, issuer, language, format, monthName, facts } = sheet
   const words = STATEMENT_WORDS[language]
   // Exact, so that the sums can be checked by hand to the last place.
   const money = (micros: number): string => {
     const text = toMicrosText(micros)
     return `${language === 'de' ? text.replace('.', ',') : text} ${row.currency}`
   }
-  const { vatId } = context.config.imprint
-  page.letterhead(service.name, [
-    service.company,
-    ...addressInLanguage(service.address, language),
-    ...(vatId ? [`${words.vatId} ${vatId}`] : []),
-  ])
+  const { company, address, vatId } = issuer
+  page.letterhead(context.config.service.name, [company, ...address, ...(vatId ? [`${words.vatId} ${vatId}`] : [])])
   page.title(titleOf(row, language))
   page.facts([
     [words.number, row.statementNumber],
@@ -132,7 +128,8 @@ export const readSheet = async (
     new Date(`${monthWord(row.month)}-01T00:00:00Z`),
   )
   const facts = isPayee && row.sealedTaxFacts ? openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts) : null
-  return { row, sums, language, format, monthName, facts }
+  const issuer = await findIssuer(context, row.closedAt, language)
+  return { row, sums, issuer, language, format, monthName, facts }
 }
 
 /** A closed month’s statement as a PDF. @throws 404 statement_not_found */
@@ -145,8 +142,8 @@ export const printStatement = async (
   const sheet = await readSheet(context, agentId, number, language)
   const { row } = sheet
   const title = `${titleOf(row, language)} ${row.statementNumber}`
-  const { company, name: service } = context.config.service
-  return drawPaper({ title, company, service, language, at: row.closedAt }, (page) =>
+  const { company } = sheet.issuer
+  return drawPaper({ title, company, service: context.config.service.name, language, at: row.closedAt }, (page) =>
     drawStatement(page, context, sheet),
   )
 }

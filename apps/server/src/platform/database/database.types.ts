@@ -907,6 +907,14 @@ export interface ImageHashLists {
   name: string;
 }
 
+export interface Issuers {
+  address: string[];
+  company: string;
+  id: Generated<number>;
+  since: Timestamp;
+  vat_id: string;
+}
+
 export interface KnownBrowsers {
   account_id: string;
   browser_hash: Buffer;
@@ -1868,6 +1876,7 @@ export interface DB {
   forwarding_phones: ForwardingPhones;
   image_hash_lists: ImageHashLists;
   image_hashes: ImageHashes;
+  issuers: Issuers;
   known_browsers: KnownBrowsers;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;

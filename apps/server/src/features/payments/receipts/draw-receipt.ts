@@ -1,5 +1,6 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { Format } from '../../../platform/create-format.ts'
+import type { Issuer } from './issuer.ts'
 import { drawPaper, type Page } from './pdf-page.ts'
 import { PRINTED, railWord, titleOf } from './receipt-words.ts'
 import type { ReceiptRow } from './receipts.repository.ts'
@@ -9,7 +10,7 @@ export interface ReceiptPaper {
   readonly language: Language
   readonly format: Format
   readonly service: string
-  readonly issuer: { readonly company: string; readonly address: readonly string[]; readonly vatId: string }
+  readonly issuer: Issuer
   readonly recipient: { readonly name: string; readonly email: string }
 }
 

@@ -12,8 +12,10 @@ import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { getAs } from '../../../../test/requests.ts'
+import { HOUR_MS } from '../../../kernel/clock.ts'
 import { findUser } from '../../accounts/index.ts'
 import { refundPayment } from '../reversals/refund-payment.ts'
+import { noteIssuer } from './issuer.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -134,4 +136,30 @@ test('each payment sends one mail whose subject names neither product nor amount
   expect(mails[0]?.text).toContain('25 Nuggets: 11,49\u00a0€')
   expect(mails[0]?.text).toContain(`/receipts/${number}`)
   expect(mails[0]?.text).toContain(server.context.config.payments.statementName)
+})
+
+test('a receipt goes on naming the company as it was named on its day, or first', async () => {
+  const { context, clock } = server
+  const { service, imprint } = context.config
+  const noteAt = (...address: string[]) =>
+    noteIssuer({ ...context, config: { ...context.config, service: { ...service, address } } })
+  const member = await addMember(context, 0)
+  const buyLater = async () => {
+    clock.advance(HOUR_MS)
+    await buy(server, member, nuggets('nuggets-10'))
+  }
+  await buyLater()
+  for (const street of ['Kai 1', 'Kai 1', 'Allee 2', 'Kai 1']) {
+    clock.advance(HOUR_MS)
+    await noteAt(street, 'Deutschland')
+    await buyLater()
+  }
+  const addresses = []
+  for (const { number } of (await receiptsOf(member)).receipts.toReversed()) {
+    const { issuer } = (await getAs(server, member, `${receiptPath(number)}?language=en`)).json<ReceiptPage>()
+    expect([issuer.company, issuer.vatId]).toEqual([service.company, imprint.vatId])
+    addresses.push(issuer.address.join())
+  }
+  expect(addresses).toEqual(['Kai 1', 'Kai 1', 'Kai 1', 'Allee 2', 'Kai 1'].map((street) => `${street},Germany`))
+  expect(await rows(server, 'select from issuers')).toHaveLength(3)
 })

@@ -1,11 +1,10 @@
 import type { Language } from '@velvetline/contracts/locales'
 import type { Receipt, ReceiptList, ReceiptPage } from '@velvetline/contracts/payments'
-import type { Config } from '../../../config/config.ts'
 import { defineRefusal } from '../../../kernel/refusal.ts'
-import { addressInLanguage } from '../../../platform/address-in-language.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import { findUser } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
+import { findIssuer } from './issuer.ts'
 import { titleOf } from './receipt-words.ts'
 import { findReceipt, listReceipts, type ReceiptRow } from './receipts.repository.ts'
 
@@ -38,19 +37,14 @@ const presentReceipt = (row: ReceiptRow, language: Language): Receipt => ({
 
 const PAGE_RECEIPTS = 20
 
-const issuerOf = ({ service, imprint }: Config, language: Language) => ({
-  company: service.company,
-  address: addressInLanguage(service.address, language),
-  vatId: imprint.vatId,
-})
-
-const open = async (context: PaymentsContext, memberId: string, number: string) => {
+const open = async (context: PaymentsContext, memberId: string, number: string, language: Language) => {
   const [row, member] = await Promise.all([
     findReceipt(context.database.kysely, memberId, number),
     findUser(context, memberId),
   ])
   if (!row || !member) throw receiptUnknown()
-  return { row, recipient: { name: member.name, email: member.email } }
+  const issuer = await findIssuer(context, row.recordedAt, language)
+  return { row, issuer, recipient: { name: member.name, email: member.email } }
 }
 
 /** Newest first, twenty at a time. */
@@ -75,8 +69,8 @@ export const showReceipt = async (
   number: string,
   language: Language,
 ): Promise<ReceiptPage> => {
-  const { row, recipient } = await open(context, memberId, number)
-  return { ...presentReceipt(row, language), issuer: issuerOf(context.config, language), recipient }
+  const { row, issuer, recipient } = await open(context, memberId, number, language)
+  return { ...presentReceipt(row, language), issuer, recipient }
 }
 
 /** As a PDF. @throws 404 receipt_unknown */
@@ -87,10 +81,9 @@ export const printReceipt = async (
   language: Language,
 ): Promise<Buffer> => {
   const { config, countries } = context
-  const { row, recipient } = await open(context, memberId, number)
+  const { row, issuer, recipient } = await open(context, memberId, number, language)
   // Loaded on first use: few receipts are printed, and loading it would slow every start.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const format = createFormat(countries.stateOf(row.country).country, language)
-  const issuer = issuerOf(config, language)
   return drawReceipt({ row, language, format, service: config.service.name, issuer, recipient })
 }
