@@ -150,5 +150,7 @@ test('payments are found, judged on every screen, handled again and refunded, by
     expect(receipts[0]).toMatchObject({ number: receiptNumber, grossMinor: 1149, refundedMinor: 574 })
     // Half the price: 25 bought, 12.49 taken back.
     expect(await balanceOf(member)).toMatchObject({ bonus: 10, bought: 12.51 })
+    await member.goto(`/nuggets-success?order=${orderId}`)
+    await expect(member.getByRole('main')).toContainText('Erstattet5,74')
   })
 })

@@ -100,7 +100,8 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
   {
     why: 'the operator’s settings and texts, which every process keeps in memory and hears of by notifications',
     wayOut: 'not needed',
-    tables: 'age_policies categories category_aliases content_versions country_versions prices server_secrets settings',
+    tables:
+      'age_policies categories category_aliases content_versions country_versions issuers prices server_secrets settings',
   },
   {
     why: 'counts by hour and day, whatever the number of members',

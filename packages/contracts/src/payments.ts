@@ -155,6 +155,8 @@ export const orderStatus = z.object({
   createdAt: z.string(),
   paidAt: z.string().nullable(),
   receiptNumber: z.string().nullable(),
+  /** Of the first payment: refunds and chargebacks. */
+  refundedMinor: z.number().int(),
   /** For `POST /api/auth/auto-login`. */
   userId: z.string(),
   subscriptionId: z.string().nullable(),

@@ -44,6 +44,7 @@ export const showOrder = async (context: PaymentsContext, id: string, asker: Ask
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     receiptNumber: first?.receiptNumber ?? null,
+    refundedMinor: first?.reversedMinor ?? 0,
     userId: order.memberId,
     // A membership has the id of the order that began it.
     subscriptionId: order.kind === 'membership' ? order.id : null,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
-import { buy, membership, nuggets, rows } from '../../../../test/payments-scene.ts'
+import { buy, membership, nuggets, rows, statusOf } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { getAs } from '../../../../test/requests.ts'
 import { HOUR_MS } from '../../../kernel/clock.ts'
@@ -114,14 +114,19 @@ test('the PDF has the person’s country and language, and its own file name', a
   expect(again.rawPayload.length).toBe(answer.rawPayload.length)
 })
 
-test('refunds are shown on the receipt', async () => {
+test('refunds are shown on the receipt, and where the order is looked at again', async () => {
   const member = await addMember(server.context, 0)
   await buy(server, member)
   const number = await numberOf(member)
-  const [payment] = await rows<{ id: string }>(server, 'select id from payments where receipt_number = $1', [number])
+  const [payment] = await rows<{ id: string; order_id: string }>(
+    server,
+    'select id, order_id from payments where receipt_number = $1',
+    [number],
+  )
   const order = { paymentId: payment?.id ?? '', amountMinor: 500, reason: 'test', key: 'refund-1', requestedBy: null }
   await refundPayment(server.context, order)
   expect((await receiptsOf(member)).receipts[0]).toMatchObject({ grossMinor: 1149, refundedMinor: 500 })
+  expect(await statusOf(server, member.cookie, payment?.order_id ?? '')).toMatchObject({ refundedMinor: 500 })
   expect((await getAs(server, member, receiptPdfPath(number))).statusCode).toBe(200)
 })
 

@@ -111,6 +111,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     columns: 'hash_count id imported_at imported_by name',
   },
   image_hashes: { why: 'hashes of illegal pictures, as an authority supplies them', columns: 'hash kind list_id' },
+  issuers: { why: 'the operator’s company, as receipts name it', columns: 'address company id since vat_id' },
   ledger_checks: {
     why: 'results of the nightly check, which name an account by its id where a figure is wrong',
     columns: 'difference_count differences finished_at id started_at transfer_count wallet_count',

@@ -20,6 +20,9 @@ function Facts({ order }: { order: OrderStatus }) {
   return (
     <PanelRows>
       <PanelRow label={m.payments_paid()}>{format.money(order.amountMinor, order.currency)}</PanelRow>
+      {order.refundedMinor > 0 && (
+        <PanelRow label={m.payments_receipts_refund()}>{format.money(order.refundedMinor, order.currency)}</PanelRow>
+      )}
       {order.receiptNumber !== null && (
         <PanelRow label={m.payments_receipt()}>
           <TextLink href={`/receipts/${encodeURIComponent(order.receiptNumber)}`}>{order.receiptNumber}</TextLink>
@@ -54,8 +57,12 @@ function WayOn({ order }: { order: OrderStatus }) {
   )
 }
 
+/** Somebody may open the page again later, from their history. */
+const isRefunded = ({ refundedMinor, amountMinor }: OrderStatus): boolean => refundedMinor >= amountMinor
+
 function Words({ order }: { order: OrderStatus }) {
   const { subscriberPhoneNumber } = useCountry()
+  if (isRefunded(order)) return <p>{m.payments_refunded_text()}</p>
   if (order.kind === 'nuggets') return <p>{m.payments_paid_nuggets_text()}</p>
   if (subscriberPhoneNumber === '') return <p>{m.payments_paid_membership_text()}</p>
   return (
@@ -69,14 +76,15 @@ function Words({ order }: { order: OrderStatus }) {
 export function ResultPaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
   const isGuest = useViewer() === null
+  const isOver = isRefunded(order)
   const title =
     order.kind === 'membership'
       ? m.payments_paid_membership()
       : m.payments_paid_nuggets({ count: format.nuggets(order.nuggets ?? 0) })
   return (
-    <ResultCard icon="check" tone="good" title={title}>
+    <ResultCard icon="check" tone={isOver ? 'off' : 'good'} title={isOver ? m.payments_refunded_title() : title}>
       <Words order={order} />
-      {order.kind === 'membership' && <PhonePinLine />}
+      {order.kind === 'membership' && !isOver && <PhonePinLine />}
       <Facts order={order} />
       <div className="pay-ways">
         {isGuest ? (
