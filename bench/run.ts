@@ -22,6 +22,7 @@ import { describeSurroundings } from './support/machine.ts'
 import type { Measuring } from './support/measure.ts'
 import { startProcess } from './support/processes.ts'
 import { type Finding, report, type Section } from './support/report.ts'
+import type { Service } from './support/service.ts'
 import { addWriters } from './support/writers.ts'
 
 const WRITERS = 128
@@ -45,10 +46,16 @@ const measure = async (name: string, work: () => Promise<Finding[]>): Promise<vo
   }
 }
 
-const startReference = async (file: string) => {
+/** A reference of its own process, which ends whatever happens. */
+const beside = async (file: string, work: (reference: Service) => Promise<Finding[]>): Promise<Finding[]> => {
   const port = await freePort()
   const command = [process.execPath, file] as const
-  return { ...(await startProcess([...command], { PORT: String(port), NODE_ENV: 'production' }, 'is ready.')), port }
+  const reference = await startProcess([...command], { PORT: String(port), NODE_ENV: 'production' }, 'is ready.')
+  try {
+    return await work({ ...reference, port })
+  } finally {
+    await reference.stop()
+  }
 }
 
 /** Opens a database server, and closes it whatever happens. */
@@ -68,18 +75,12 @@ await inHouse(['messages', 'answers', 'rendering', 'hostile'], async (house) => 
   const service = await house.startService()
   const writers = await addWriters(house, WRITERS)
   await measure('messages', () => measureMessages(house, service, writers, MEASURING))
-  await measure('answers', async () => {
-    const bare = await startReference('apps/server/test/bare-server.ts')
-    const findings = await measureAnswers(service, bare, writers, MEASURING)
-    await bare.stop()
-    return findings
-  })
-  await measure('rendering', async () => {
-    const bare = await startReference('bench/support/bare-page.ts')
-    const findings = await measureRendering(service, bare, writers, MEASURING)
-    await bare.stop()
-    return findings
-  })
+  await measure('answers', () =>
+    beside('apps/server/test/bare-server.ts', (bare) => measureAnswers(service, bare, writers, MEASURING)),
+  )
+  await measure('rendering', () =>
+    beside('bench/support/bare-page.ts', (bare) => measureRendering(service, bare, writers, MEASURING)),
+  )
   await measure('hostile', () => measureHostile(service))
 })
 // On a separate server: processing notices would disturb the other measurements.
