@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { compile, paraglideVitePlugin } from '@inlang/paraglide-js'
 import { LANGUAGES } from '@velvetline/contracts/locales'
@@ -26,6 +27,14 @@ export const messageAliases = [
 // In one file for each language: thousands of messages would be thousands of requests.
 const outputStructure = 'locale-modules'
 
+/** A page that is rendered meanwhile reads what was before or all that is new, never a part. */
+const replaceFile = async (path: string, text: string): Promise<void> => {
+  const next = resolve(CACHE, 'messages', randomUUID())
+  await mkdir(dirname(next), { recursive: true })
+  await writeFile(next, text)
+  await rename(next, path)
+}
+
 /** A project of the messages of one folder alone. */
 const makeProject = async (folder: string): Promise<string> => {
   const settings = JSON.parse(await readFile(resolve(paraglideOptions.project, SETTINGS), 'utf8'))
@@ -49,7 +58,7 @@ const compileFolder = async (folder: string): Promise<string[]> => {
   await mkdir(target, { recursive: true })
   for (const name of [...LANGUAGES, '_index']) {
     const source = await readFile(resolve(outdir, 'messages', `${name}.js`), 'utf8')
-    await writeFile(resolve(target, `${name}.js`), source.replace('"../runtime.js"', '"../../paraglide/runtime.js"'))
+    await replaceFile(resolve(target, `${name}.js`), source.replace('"../runtime.js"', '"../../paraglide/runtime.js"'))
   }
   const index = await readFile(resolve(target, '_index.js'), 'utf8')
   return [...index.matchAll(EXPORT)].map(([, name = '']) => name)
@@ -70,7 +79,7 @@ export const devMessages = (onFault: (error: unknown) => void): PluginOption => 
     const lines = [...own, "export * from './paraglide/messages/_index.js'", "export * as m from './messages.js'", '']
     const text = lines.join('\n')
     await mkdir(MADE, { recursive: true })
-    if ((await readFile(MESSAGES, 'utf8').catch(() => '')) !== text) await writeFile(MESSAGES, text)
+    if ((await readFile(MESSAGES, 'utf8').catch(() => '')) !== text) await replaceFile(MESSAGES, text)
   }
   const update = async (folder: string): Promise<void> => {
     changed.set(basename(folder), await compileFolder(folder))

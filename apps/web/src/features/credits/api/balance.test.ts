@@ -4,6 +4,7 @@ import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
+import { setTransportSource } from '#/shared/api/transport.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
@@ -62,5 +63,20 @@ describe('the balance', () => {
     expect(result()).toEqual(BALANCE)
     await told(() => deliver('balance', { ...BALANCE, balance: 9 }))
     expect(result()?.balance).toBe(9)
+  })
+
+  it('asks again for what was on its way when an event told something newer', async () => {
+    const client = clientOf(user('m'))
+    client.setQueryData([balancePath], BALANCE)
+    const { result } = await runHook(() => [useBalance(), useBalance()][0], within(client))
+    const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const
+    const left = [...answers]
+    setTransportSource(() => ({ fetch: () => left.shift()?.promise ?? Promise.reject(), country: () => 'uk' }))
+    await told(() => void client.invalidateQueries({ queryKey: [balancePath] }))
+    await told(() => deliver('balance', { ...BALANCE, balance: 8 }))
+    await told(() => answers[0].resolve(Response.json({ ...BALANCE, balance: 9 })))
+    expect([result()?.balance, left.length]).toEqual([8, 0])
+    await told(() => answers[1].resolve(Response.json({ ...BALANCE, balance: 7 })))
+    expect(result()?.balance).toBe(7)
   })
 })

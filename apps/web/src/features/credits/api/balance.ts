@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { useEffect } from 'react'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
@@ -16,10 +16,21 @@ export const preloadBalance = async (client: QueryClient): Promise<void> => {
   if (viewerOf(client)?.role === 'member') await client.prefetchQuery(balanceQuery)
 }
 
+/** Heard by every component that shows the balance. */
+const takeNews = (client: QueryClient, news: CreditBalance): void => {
+  const { queryKey } = balanceQuery
+  const known = client.getQueryData(queryKey)
+  if (known && replaceEqualDeep(known, news) === known) return
+  // An answer that is on its way may be older, as after a lost connection, when everything is asked for and what waited is sent.
+  const isAskedFor = client.isFetching({ queryKey }) > 0
+  client.setQueryData(queryKey, news)
+  if (isAskedFor) void client.invalidateQueries({ queryKey })
+}
+
 export const useBalance = (): CreditBalance | undefined => {
   const client = useQueryClient()
   const isMember = useViewer()?.role === 'member'
-  useEffect(() => onLiveEvent('balance', (balance) => client.setQueryData([balancePath], balance)), [client])
+  useEffect(() => onLiveEvent('balance', (balance) => takeNews(client, balance)), [client])
   const { data } = useQuery({ ...balanceQuery, enabled: isMember })
   return isMember ? data : undefined
 }
