@@ -17,7 +17,7 @@ const CONNECTIONS = 8
 const RATE_AT_LEAST = 1 / 1.5
 const MEMORY_AT_MOST_MB = 400
 /** V8 collects the later the more memory the machine has; this is what an operator would set on a small one, in megabytes. */
-const SMALL_MACHINE = { NODE_OPTIONS: '--max-old-space-size=256' }
+const SMALL_MACHINE = { NODE_OPTIONS: '--max-old-space-size=224' }
 const CATEGORY = demoCategories[0]?.slug ?? missing('a category')
 
 const PATHS = {
