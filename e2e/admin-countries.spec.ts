@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize, expectNoSidewaysScrolling } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
@@ -30,8 +31,10 @@ const signInNext = async (page: Page, who: string): Promise<void> => {
 test('countries are closed, opened, priced and decided on by those who may, and visitors find all of it', async ({
   page: admin,
   openBrowser,
+  complaints,
 }) => {
   test.slow()
+  complaints.allow(refusedWith(422))
   const visitor = await openBrowser()
   await signIn(admin, demoEmail('admin'))
 
@@ -41,6 +44,14 @@ test('countries are closed, opened, priced and decided on by those who may, and 
     await admin.getByRole('button', { name: 'Land schließen' }).click()
     await confirm(admin, 'Land schließen', 'Wir bereiten es neu vor')
     await expect(admin.getByRole('button', { name: 'Land öffnen' })).toBeVisible()
+    const zone = admin.getByLabel('Zeitzone')
+    const given = await zone.inputValue()
+    await zone.fill('Pacific/Nowhere')
+    await admin.getByRole('button', { name: 'Änderungen speichern' }).click()
+    await confirm(admin, 'Speichern', 'Andere Zeitzone')
+    await expect(zone).toBeFocused()
+    await expect(zone).toHaveAccessibleDescription(/^Diese Zeitzone gibt es nicht/)
+    await zone.fill(given)
     await visitor.goto('/?country=nz')
     await expect(visitor.locator('html')).toHaveAttribute('data-country', 'de')
     const alternate = visitor.locator('link[hreflang="en-NZ"]')

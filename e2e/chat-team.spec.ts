@@ -132,7 +132,7 @@ test('an admin hides the chat buttons of a country, and its pages have none from
   await open()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(button).toHaveCount(0)
-  expect(await (await visitor.request.get('/api/settings/chat-buttons')).json()).toEqual({ enabled: false })
+  expect(await (await visitor.request.get('/api/settings/chat-buttons')).json()).toMatchObject({ enabled: false })
   await set(true, 1)
   await open()
   await expect(button.first()).toBeVisible()

@@ -86,7 +86,7 @@ test('an approved consultant writes a profile, a moderator publishes it, and wha
 
   await test.step('a moderator publishes, and a visitor finds the profile', async () => {
     await moderator.goto('/admin/profiles?state=review')
-    await moderator.getByRole('link', { name: 'Wilhelmine', exact: true }).click()
+    await moderator.locator('a[href^="/admin/profiles/"]', { hasText: /^Wilhelmine$/ }).click()
     await moderator.getByRole('button', { name: 'Freigeben' }).click()
     await expect(moderator.getByRole('button', { name: 'Freigeben' })).toHaveCount(0)
     await visitor.goto('/profile/wilhelmine')

@@ -103,6 +103,28 @@ test('the frame fits a member, a subscriber and an agent on every screen', async
   }
 })
 
+test('a part of the frame that cannot be loaded leaves the page and an open chat as they are, and can be tried again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/)
+  await signIn(page, demoEmail('member'))
+  let isAway = true
+  await page.route('**/assets/**account-menu-items*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto('/profile/valentina?chat=open')
+  const chat = page.locator('.chat-dock').getByRole('heading', { name: 'Valentina' })
+  await expect(chat).toBeVisible()
+  const menu = banner(page).getByRole('button', { name: 'Mein Konto' })
+  await menu.click()
+  await expect(page.locator('.ui-toast')).toContainText('Hier ist etwas schiefgegangen')
+  await expect(chat).toBeVisible()
+  await page.keyboard.press('Escape')
+  isAway = false
+  await menu.click()
+  await expect(page.getByRole('menuitem', { name: 'Mein Profil' })).toBeVisible()
+  await expect(chat).toBeVisible()
+})
+
 test.describe('the pages that the frame leads to', () => {
   const expectFoot = async (page: Page, legal: readonly string[]): Promise<void> => {
     const hrefs = await footer(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
-import { atEachSize, SCREENS } from './support/frame.ts'
+import { atEachSize, banner, SCREENS } from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -45,6 +45,20 @@ test.describe('the cards', () => {
     for (const text of await page.locator('.card-text').allTextContents()) {
       expect([...text].length).toBeLessThanOrEqual(80)
     }
+    await test.step('the next page begins at its top at once, without gliding there', async () => {
+      await settle(page)
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+      await page.evaluate(() => {
+        const seen: number[] = []
+        Object.assign(window, { seen })
+        addEventListener('scroll', () => void seen.push(scrollY))
+      })
+      await banner(page).getByRole('link', { name: 'Damen', exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Alle Damen' })).toBeVisible()
+      await page.waitForFunction(() => scrollY === 0)
+      const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+      expect(seen.filter((top) => top > 0 && top < 300)).toEqual([])
+    })
   })
 
   test('flip on a click on their surface and back, without moving the page', async ({ page }) => {

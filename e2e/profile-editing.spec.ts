@@ -64,7 +64,7 @@ test('a consultant changes texts and photos on a phone, a moderator approves the
   const moderator = await openBrowser()
   await signIn(moderator, demoEmail('moderator'))
   await moderator.goto('/admin/profiles?state=review')
-  await moderator.getByRole('link', { name, exact: true }).click()
+  await moderator.locator('a[href^="/admin/profiles/"]', { hasText: new RegExp(`^${name}$`) }).click()
   const change = moderator.getByRole('region', { name: 'Was sich ändert' }).or(moderator.locator('.draft-diff'))
   await expect(change.first()).toContainText(LINE)
   await expectNoBarriers(moderator)

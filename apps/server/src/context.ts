@@ -71,7 +71,7 @@ import {
   type NotificationsContext,
   notificationsPersonalData,
 } from './features/notifications/index.ts'
-import { createPaymentRails } from './features/payment-rails/index.ts'
+import { createRailParts } from './features/payment-rails/index.ts'
 import {
   createCheckoutCookie,
   createEventIntake,
@@ -88,6 +88,7 @@ import {
   createStatusBoard,
   followPresence,
   hearOfProfiles,
+  type ProfilesContext,
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
@@ -108,6 +109,7 @@ import {
   cancelOnDeletion,
   createContractLimits,
   followPayments,
+  hasMembershipEnded,
   type SubscriptionsContext,
   subscriptionsPersonalData,
 } from './features/subscriptions/index.ts'
@@ -142,8 +144,8 @@ export interface Context
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (accounts: AccountsContext, profiles: PersonalData): PersonalData[] => [
-  accountPersonalData(accounts),
+const personalDataOf = (parts: ProfilesContext & Pick<ApplicationsContext, 'applicationsSecret'>): PersonalData[] => [
+  accountPersonalData(parts),
   staffPersonalData,
   agePersonalData,
   contactPersonalData,
@@ -151,16 +153,16 @@ const personalDataOf = (accounts: AccountsContext, profiles: PersonalData): Pers
   paymentsPersonalData,
   spendingCarePersonalData,
   subscriptionsPersonalData,
-  agentsPersonalData,
-  profiles,
-  applicationsPersonalData,
+  agentsPersonalData(parts),
+  profilesPersonalData(parts),
+  applicationsPersonalData(parts),
   favouritesPersonalData,
   chatPersonalData,
   chatTeamPersonalData,
   callsPersonalData,
   telephoneLinePersonalData,
   reviewsPersonalData,
-  earningsPersonalData,
+  earningsPersonalData(parts),
   notificationsPersonalData,
   analyticsPersonalData,
   membersPersonalData,
@@ -193,7 +195,8 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   }
   holdWelcomeBonuses(ageVerification)
   warnOfExamples(base)
-  const content: ContentContext = { ...ageVerification, ...contentParts, contentMails: EDITABLE_MAILS }
+  const rails = await createRailParts(base)
+  const content: ContentContext = { ...ageVerification, ...contentParts, ...rails, contentMails: EDITABLE_MAILS }
   await hearOfChanges(content)
   const contact: ContactContext = { ...accounts, ...createContactParts(base) }
   releaseOfFormerStaff(contact)
@@ -202,10 +205,10 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   grantWelcomeBonuses(credits)
   const paymentsKey = await createSecret(base, 'payments')()
   // A member's limits count what their membership will charge, though limits come before memberships.
-  const spending = { ...credits, agreedCharges }
+  const spending = { ...credits, agreedCharges, hasMembershipEnded }
   const payments = {
     ...spending,
-    paymentRails: await createPaymentRails(base),
+    ...rails,
     spendingRules: createSpendingRules(spending),
     paymentsKey,
     checkoutCookie: createCheckoutCookie(paymentsKey, base.config.http.isSecure),
@@ -291,6 +294,6 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...spendingCare,
     ...subscriptions,
     payoutFileSecret: createSecret(base, 'payout-files'),
-    personalData: personalDataOf(accounts, profilesPersonalData(profiles)),
+    personalData: personalDataOf({ ...profiles, ...applications }),
   }
 }

@@ -90,8 +90,8 @@ const BREACHES: Readonly<Record<string, string>> = {
   'a chat session counts its messages, the unread ones of both sides, and points to the newest': `
     select s.id from chat_sessions s left join (
       select m.session_id, count(*) as messages, max(m.id) as newest,
-        count(*) filter (where m.sender = 'profile' and m.id > c.member_read_id) as member_unread,
-        count(*) filter (where m.sender = 'member' and m.id > c.profile_read_id) as profile_unread
+        count(*) filter (where m.sender = 'profile' and m.id > c.member_read_id and m.removed_because is distinct from 'age') as member_unread,
+        count(*) filter (where m.sender = 'member' and m.id > c.profile_read_id and m.removed_because is distinct from 'age') as profile_unread
       from chat_messages m join chat_sessions c on c.id = m.session_id group by m.session_id) m on m.session_id = s.id
     where (s.message_count, s.last_message_id, s.member_unread, s.profile_unread)
       <> (coalesce(m.messages, 0), coalesce(m.newest, 0), coalesce(m.member_unread, 0), coalesce(m.profile_unread, 0))`,

@@ -155,3 +155,59 @@ it.each([
     expect(html.includes('id="phone-pin"')).toBe(has)
   },
 )
+
+describe('a service that cannot carry calls from the browser', () => {
+  const away = [aConsultant('00000000-0000-4000-8000-000000000001', { callObstacle: 'not_configured' })] as const
+  const numbers = { premiumPhoneNumber: '0900512345', subscriberPhoneNumber: '0900212345' }
+
+  it.each([
+    ['/', guest],
+    ['/profiles', guest],
+    [`/profile/${away[0].slug}`, guest],
+    ['/pricing', guest],
+    ['/pricing', subscriber],
+    ['/subscribe', guest],
+    ['/profile', member],
+    ['/mobile-payment-selection?product=membership', member],
+    ['/credits', member],
+  ] as const)('sells none on %s, with or without a number', async (url, viewer) => {
+    for (const locale of ['en', 'de'] as const)
+      for (const own of [{}, { ...numbers, subscriberPhoneNumber: '' }, numbers]) {
+        const tariff = aTariff('ie', 'EUR', own)
+        const asked = { url, tariff, locale, profiles: away, ...(viewer && { viewer }) }
+        const sentences = sentencesOf(await render({ ...asked, hasWebCall: false }))
+        expect(sentences.length).toBeGreaterThan(10)
+        expect(sentences.filter((one) => /WebCall|im Browser|your browser/.test(one))).toEqual([])
+      }
+  })
+
+  it('offers the chat where there is no number either', async () => {
+    const asked = { tariff: usa, locale: 'en', profiles: away, hasWebCall: false } as const
+    expect(await render({ ...asked, url: '/' })).toContain('A message costs')
+    expect(await render({ ...asked, url: '/profiles' })).toContain('the same price for every lady')
+    expect(await render({ ...asked, url: '/pricing' })).toContain('You write in the chat and pay in Nuggets')
+  })
+})
+
+describe('the welcome bonus', () => {
+  const AGE = { de: 'Ihr Alter geprüft ist', en: 'your age is verified' }
+
+  it.each([
+    ['/', 'de'],
+    ['/', 'en'],
+    ['/register', 'de'],
+    ['/register', 'en'],
+    ['/auth?action=chat', 'de'],
+    ['/auth?action=chat', 'en'],
+    ['/auth?action=webcall', 'de'],
+    ['/auth?action=webcall', 'en'],
+  ] as const)('is promised after the age check where there is one, and only there: %s in %s', async (url, locale) => {
+    const asked = { url, tariff: aTariff('uk', 'GBP'), locale, profiles: usualConsultants } as const
+    const pages = { block: 'block', quiet: 'quiet', none: undefined } as const
+    for (const [name, ageCheck] of Object.entries(pages)) {
+      const html = await render({ ...asked, ...(ageCheck && { ageCheck }) })
+      expect(html, name).toContain('10 Nuggets')
+      expect([name, html.includes(AGE[locale])]).toEqual([name, ageCheck !== undefined])
+    }
+  })
+})

@@ -1,4 +1,5 @@
 import { accountPath, type CurrentUser, sessionsPath } from '@velvetline/contracts/accounts'
+import { chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import { contentPath } from '@velvetline/contracts/content'
 import { PRICES, type Tariff } from '@velvetline/contracts/countries'
 import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
@@ -84,19 +85,22 @@ export interface PageAsked {
   /** Kept from page to page; without them every part is drawn in its place. */
   keptParts?: KeptParts
   ageCheck?: AgeCheckOfPage
+  hasWebCall?: boolean
   /** Of the viewer. */
   hasTrial?: boolean
   /** Uuids. */
   favourites?: readonly string[]
   /** Of the favourites: about whom a mail is wanted. */
   notices?: readonly string[]
+  /** Whether mails are offered at all. */
+  offersNotices?: boolean
   /** Who is listed; the first is whom a profile's page shows. */
   profiles: readonly [ProfileSummary, ...ProfileSummary[]]
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
 const answers = (
-  { tariff, profiles, viewer, hasTrial = true, favourites = [], notices = [] }: PageAsked,
+  { tariff, profiles, viewer, hasTrial = true, favourites = [], notices = [], offersNotices = true }: PageAsked,
   path: string,
 ): unknown => {
   const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
@@ -116,6 +120,7 @@ const answers = (
     return {
       favourites: favourites.map((profileUuid) => ({ profileUuid, wantsNotice: notices.includes(profileUuid) })),
     }
+  if (path === chatButtonsPath) return { enabled: true, offersNotices }
   if (path === creditPackagesPath) return { packages, vatBasisPoints: null }
   if (path.startsWith(`${paymentOfferPath}?kind=membership`)) return { membership: { hasTrial } }
   if (path === balancePath) return balance
@@ -168,6 +173,7 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
         company: 'Velvetline',
         origin: 'http://localhost',
         mode: 'demo',
+        hasWebCall: asked.hasWebCall ?? true,
         year: 2026,
         newsVersion: '',
         ...(asked.ageCheck && { ageCheck: asked.ageCheck }),

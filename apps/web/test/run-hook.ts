@@ -16,8 +16,9 @@ const stubPage = (change: Partial<Document>, storage: object | undefined): Eleme
     sessionStorage: storage,
     ...timers,
   })
-  const isRead = { visibilityState: 'visible', hasFocus: () => true, getElementById: () => null } as const
-  const page = { nodeType: 9, defaultView, ...isRead, ...change }
+  const isRead = { visibilityState: 'visible', hasFocus: () => true } as const
+  const isEmpty = { getElementById: () => null, querySelector: () => null }
+  const page = { nodeType: 9, defaultView, ...isRead, ...isEmpty, ...change }
   const ownerDocument = Object.assign(new EventTarget(), page)
   vi.stubGlobal('window', defaultView)
   vi.stubGlobal('document', ownerDocument)

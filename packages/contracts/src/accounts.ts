@@ -15,6 +15,7 @@ export const sessionsPath = '/api/auth/sessions'
 export const sessionPath = (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`
 export const usernameProposalPath = '/api/auth/username-proposal'
 export const accountPath = '/api/account'
+export const emailChangePath = '/api/account/email-change'
 export const phoneCodePath = '/api/account/phone-code'
 export const phoneProofPath = '/api/account/phone-proof'
 /** Finishes a sign-in that owes a code. */

@@ -3,7 +3,9 @@ import { searchWords } from './http.ts'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES } from './money.ts'
 import { RAILS } from './payment-rails.ts'
-import { ORDER_STATES, PRODUCT_KINDS, paymentDetail, paymentListQuery, providerEventRow } from './payments.ts'
+import { ORDER_STATES, PRODUCT_KINDS, paymentDetail, paymentListQuery } from './payments.ts'
+import { providerEventRow } from './provider-events.ts'
+import { staffReason } from './staff.ts'
 
 export const adminPaymentsPath = '/api/admin/payments'
 export const adminPaymentsSearchPath = '/api/admin/payments/search'
@@ -11,6 +13,8 @@ export const adminPaymentPath = (id: string) => `/api/admin/payments/${encodeURI
 export const adminRefundPath = (id: string) => `/api/admin/payments/${encodeURIComponent(id)}/refund`
 export const adminPaymentAttemptsPath = '/api/admin/payment-attempts'
 export const adminProviderEventsPath = '/api/admin/provider-events'
+export const adminRefundDonePath = (id: string) => `/api/admin/refunds/${encodeURIComponent(id)}/done`
+export const adminEventDonePath = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/done`
 export const adminReplayPath = (id: string) => `/api/admin/provider-events/${encodeURIComponent(id)}/replay`
 export const adminLedgerCheckPath = '/api/admin/ledger-check'
 export const adminBonusPath = '/api/admin/bonus'
@@ -40,6 +44,17 @@ export const adminPaymentsSearch = adminPaymentsQuery.extend({
   words: searchWords,
 })
 export type AdminPaymentsSearch = z.infer<typeof adminPaymentsSearch>
+
+/** Of the file of what went back. Days are those on which we learned of it, inclusive, `YYYY-MM-DD`. */
+export const reversalsQuery = adminPaymentsQuery.pick({
+  rail: true,
+  market: true,
+  from: true,
+  to: true,
+  before: true,
+  limit: true,
+})
+export type ReversalsQuery = z.infer<typeof reversalsQuery>
 
 /** `GET /api/admin/payments/{id}`, also the answer of a refund. */
 export const adminPaymentDetail = paymentDetail.extend({
@@ -84,8 +99,8 @@ export const paymentAttempts = z.object({ attempts: z.array(paymentAttempt), nex
 export type PaymentAttempts = z.infer<typeof paymentAttempts>
 
 // ---- Provider events ----
-/** Events that need staff; processed ones are listed with their payment. */
-export const OPEN_EVENT_STATES = ['parked', 'failed', 'received'] as const
+/** Events that need staff, and `done` those that they dealt with; processed ones are listed with their payment. */
+export const OPEN_EVENT_STATES = ['parked', 'failed', 'received', 'done'] as const
 export type OpenEventState = (typeof OPEN_EVENT_STATES)[number]
 /** `GET /api/admin/provider-events` */
 export const providerEventQuery = z.object({
@@ -137,7 +152,16 @@ export type OwedQuery = z.infer<typeof owedQuery>
 
 /** `GET /api/admin/debts`: who owes Nuggets after a refund or chargeback, the oldest debt first. */
 export const debtList = z.object({
-  debts: z.array(z.object({ memberId: z.string(), username: z.string(), owedNuggets: z.number(), since: z.string() })),
+  debts: z.array(
+    z.object({
+      memberId: z.string(),
+      username: z.string(),
+      /** The account was deleted. */
+      isDeleted: z.boolean(),
+      owedNuggets: z.number(),
+      since: z.string(),
+    }),
+  ),
   /** In all. */
   owedNuggets: z.number(),
   nextBefore: z.string().nullable(),
@@ -159,6 +183,8 @@ export const leftNuggets = z.object({
   nextBefore: z.string().nullable(),
 })
 export type LeftNuggets = z.infer<typeof leftNuggets>
+/** `POST /api/admin/left-nuggets/{id}/settled`: how it was paid, for the audit log. */
+export const leftNuggetsNote = z.object({ note: staffReason })
 
 // ---- Trying a rail ----
 /** `POST /api/admin/maxpay-test`: a signed form that leads to the provider's page and back, and belongs to no order. */

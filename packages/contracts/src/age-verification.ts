@@ -27,7 +27,7 @@ export const AGE_METHODS = [
 ] as const
 export type AgeMethod = (typeof AGE_METHODS)[number]
 
-const RETURN_URL_MAX = 512
+export const AGE_RETURN_URL_MAX = 512
 const SESSION_ID_MAX = 64
 const REFERENCE_MAX = 64
 
@@ -41,7 +41,7 @@ export const ageStatus = z.object({
 export type AgeStatus = z.infer<typeof ageStatus>
 
 /** Where to go after the proof: a path of this site, or its full address. */
-const returnUrl = z.string().max(RETURN_URL_MAX)
+const returnUrl = z.string().max(AGE_RETURN_URL_MAX)
 
 export const ageStart = z.object({ returnUrl })
 export type AgeStart = z.infer<typeof ageStart>

@@ -84,6 +84,7 @@ export const agentConversation = z.object({
       content: z.string(),
       sender: z.enum(['member', 'profile']),
       createdAt: z.string(),
+      isRemoved: z.boolean().optional(),
     })
     .nullable(),
   block: z.enum(BLOCKS),
@@ -96,6 +97,7 @@ export const agentConversation = z.object({
   waitingSince: z.string().nullable(),
   /** When it last stopped waiting, by an answer or a block. */
   settledAt: z.string().nullable(),
+  /** None where the signed-in agent may not answer. */
   unreadCount: z.number().int(),
   messageCount: z.number().int(),
   startedAt: z.string(),

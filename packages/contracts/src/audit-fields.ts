@@ -30,6 +30,7 @@ export const AUDIT_FIELDS = [
   'to',
   'year',
   // People and their work.
+  'ageAttempts',
   'agentId',
   'blockId',
   'cause',

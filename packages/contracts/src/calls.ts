@@ -226,6 +226,7 @@ export const agentPhone = z.object({
   /** Null while the voice provider cannot be reached. */
   credential: voiceCredential.nullable(),
   call: agentCall.nullable(),
+  /** None for agents who switched off that it sets them offline. */
   missedInRow: z.number().int(),
   /** After this many they are set offline. */
   missedInRowMax: z.number().int(),
@@ -257,6 +258,8 @@ export const adminCallsSearch = adminCallsQuery.extend({
 })
 export type AdminCallsSearch = z.infer<typeof adminCallsSearch>
 export const adminCall = callReceipt.omit({ canReview: true, image: true }).extend({
+  /** Null for callers whom the line does not know, and after the account was deleted. */
+  memberId: z.string().nullable(),
   /** Null for callers whom the line does not know. */
   memberName: z.string().nullable(),
   country: z.enum(COUNTRY_CODES),

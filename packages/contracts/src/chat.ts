@@ -83,8 +83,11 @@ export const standIn = z.object({
 })
 export type StandIn = z.infer<typeof standIn>
 
-/** Whether one side accepts nothing from the other: no message and no call, in both directions. `own` is the reader's side. */
-export const BLOCKS = ['none', 'own', 'other'] as const
+/**
+ * Whether one side accepts nothing from the other: no message and no call, in both directions. `own` is the reader's side. `closed`: by staff,
+ * so neither side can end it.
+ */
+export const BLOCKS = ['none', 'own', 'other', 'closed'] as const
 export type Block = (typeof BLOCKS)[number]
 export const blockChoice = z.object({ isBlocked: z.boolean() })
 
@@ -111,6 +114,7 @@ export const chatSession = z.object({
       content: z.string(),
       sender: z.enum(['user', 'other']),
       createdAt: z.string(),
+      isRemoved: z.boolean().optional(),
     })
     .nullable(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
+import { searchWords } from './http.ts'
 import { COUNTRY_CODES, LANGUAGES } from './locales.ts'
 import { REPLY_PROMISES } from './settings.ts'
 
@@ -52,6 +53,7 @@ export type ContactMessage = z.input<typeof contactMessage>
 
 // ---- Answered by the operator's staff ----
 export const adminContactPath = '/api/admin/contact'
+export const adminContactSearchPath = '/api/admin/contact/search'
 export const adminContactMessagePath = (id: string) => `/api/admin/contact/${encodeURIComponent(id)}`
 export const adminContactAnswersPath = (id: string) => `${adminContactMessagePath(id)}/answers`
 export const adminContactOwnerPath = (id: string) => `${adminContactMessagePath(id)}/owner`
@@ -84,6 +86,9 @@ export const adminContactQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type AdminContactQuery = z.infer<typeof adminContactQuery>
+/** `POST /api/admin/contact/search`: a part of the sender's name or address. */
+export const adminContactSearch = adminContactQuery.extend({ words: searchWords })
+export type AdminContactSearch = z.infer<typeof adminContactSearch>
 export const adminContactList = z.object({
   messages: z.array(contactRow),
   nextBefore: z.string().nullable(),

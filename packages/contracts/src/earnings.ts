@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_CHARACTERS } from './accounts.ts'
 import { payoutAddress, payoutDetails } from './agents.ts'
+import { searchWords } from './http.ts'
 import { amounts, CURRENCIES } from './money.ts'
 import { agencySplit } from './shares.ts'
 
@@ -145,6 +146,10 @@ export type PayoutDetailsChange = z.infer<typeof payoutDetailsChange>
 
 // ---- The operator's side ----
 export const adminPayoutsPath = '/api/admin/payouts'
+export const adminPayoutsSearchPath = `${adminPayoutsPath}/search`
+export const STATEMENT_NUMBER_MAX = 40
+export const adminStatementPdfPath = (number: string) =>
+  `${adminPayoutsPath}/statements/${encodeURIComponent(number)}/pdf`
 export const adminMonthSumsPath = (which: string) => `/api/admin/earnings/months/${encodeURIComponent(which)}`
 export const adminMonthClosePath = (which: string) => `/api/admin/payouts/months/${encodeURIComponent(which)}/close`
 export const adminBatchesPath = '/api/admin/payouts/batches'
@@ -192,12 +197,17 @@ export const payoutsQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
 export type PayoutsQuery = z.infer<typeof payoutsQuery>
+/** `POST /api/admin/payouts/search`: a part of a name or an address of the consultant or the payee, or the beginning of a statement's number. */
+export const payoutsSearch = payoutsQuery.extend({ words: searchWords })
+export type PayoutsSearch = z.infer<typeof payoutsSearch>
 export const adminPayout = ownPayout.extend({
   ibanLastFour: z.string().nullable(),
   /** The account of who is paid has ended; what is kept of it is for the books. */
   isPayeeEnded: z.boolean(),
   /** Until when new bank details wait; null where they can be used. */
   waitsUntil: z.string().nullable(),
+  /** The bank details cannot be decrypted any more: it is left out of every file until its payee gives them again. */
+  hasLostDetails: z.boolean(),
   returnReason: z.string().nullable(),
   /** Who says that a paid one was returned; somebody else confirms it. */
   returnAsked: z.object({ by: z.string(), isOwn: z.boolean(), reason: z.string() }).nullable(),

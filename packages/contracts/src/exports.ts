@@ -6,6 +6,8 @@ export const LIST_EXPORTS = [
   'members',
   'payments',
   'payment-attempts',
+  'reversals',
+  'payouts',
   'corrections',
   'contact',
   'reports',

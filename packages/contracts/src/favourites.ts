@@ -22,6 +22,8 @@ export type FavouriteList = z.infer<typeof favouriteList>
 /** For the account's list. Unlisted profiles are left out. */
 export const favouriteProfiles = z.object({
   favourites: z.array(favourite.extend({ profile: profileSummary })),
+  /** At most so many mails about all of them; 0 where none are sent. */
+  noticesPerDay: z.number().int(),
 })
 export type FavouriteProfiles = z.infer<typeof favouriteProfiles>
 

@@ -7,7 +7,10 @@ export const adminMemberBlockPath = (id: string) => `${adminMemberPath(id)}/bloc
 export const adminMemberLongBlockPath = (id: string) => `${adminMemberPath(id)}/block/long`
 export const adminMemberUnblockPath = (id: string) => `${adminMemberPath(id)}/unblock`
 export const adminMemberSessionsEndPath = (id: string) => `${adminMemberPath(id)}/sessions/end`
+export const adminMemberAgeAttemptsPath = (id: string) => `${adminMemberPath(id)}/age-attempts`
 export const adminMemberMailsPath = (id: string) => `${adminMemberPath(id)}/mails`
+export const adminMemberMembershipCancelPath = (id: string) => `${adminMemberPath(id)}/membership/cancel`
+export const adminMemberDeletionPath = (id: string) => `${adminMemberPath(id)}/deletion`
 export const adminMemberViewingPath = (id: string) => `${adminMemberPath(id)}/viewing`
 export const adminViewingEndPath = '/api/admin/viewing/end'
 export const accountViewingsPath = '/api/account/viewings'

@@ -139,6 +139,8 @@ export const memberDetail = memberRow.extend({
   birthYear: z.number().int(),
   language: z.string(),
   isAgeVerified: z.boolean(),
+  /** Of `AGE_ATTEMPTS_MAX`, used up now. */
+  ageAttempts: z.number().int(),
   termsAcceptedAt: z.string(),
   consentAt: z.string(),
   deletionDueAt: z.string().nullable(),

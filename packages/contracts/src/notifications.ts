@@ -27,7 +27,7 @@ export type NotifiedBrowser = z.infer<typeof browser>
 
 /** `GET /api/notifications`, and the answer of every change. */
 export const notifications = z.object({
-  /** Consultants get none. */
+  /** Consultants get none, and nobody does where the operator sends none. */
   offersMails: z.boolean(),
   hasMails: z.boolean(),
   hasPushes: z.boolean(),

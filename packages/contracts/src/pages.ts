@@ -8,10 +8,14 @@ export interface SiteInfo extends SitePlace {
   name: string
   company: string
   mode: 'demo' | 'live'
+  /** Whether calls from the browser can be made at all; otherwise no page offers them. */
+  hasWebCall: boolean
   /** The year of the copyright line, from the server’s clock. */
   year: number
   /** The version of the public live events when the page was made; a later one means that it missed some. */
   newsVersion: string
+  /** Only for the staff: the time zone in which the office counts its days. */
+  officeTimeZone?: string
   /** Only where the page's country has an age check. */
   ageCheck?: AgeCheckOfPage
 }

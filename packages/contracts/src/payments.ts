@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COUNTRY_CODES } from './locales.ts'
 import { CURRENCIES, type Currency } from './money.ts'
 import { RAILS } from './payment-rails.ts'
+import { providerEventRow } from './provider-events.ts'
 import { staffReason } from './staff.ts'
 
 export const creditPackagesPath = '/api/credits/packages'
@@ -116,12 +117,14 @@ export const checkoutRequest = z.object({
   acceptsTerms: z.boolean(),
   /** The service begins at once, and what is used until a withdrawal is paid for. */
   wantsImmediateStart: z.boolean(),
-  /** What the page said next to the button, only to be compared: an order at another price is refused. */
+  /** What the page said next to the button, only to be compared: an order at another price or for another term is refused. */
   shown: z
     .object({
       totalMinor: z.number().int(),
       weeklyMinor: z.number().int().nullable(),
       currency: z.enum(CURRENCIES),
+      /** A membership's. Pages of an earlier release do not say it. */
+      minimumTermMonths: z.number().int().nullable().optional(),
     })
     .optional(),
 })
@@ -160,6 +163,8 @@ export const orderStatus = z.object({
   /** For `POST /api/auth/auto-login`. */
   userId: z.string(),
   subscriptionId: z.string().nullable(),
+  /** Of a membership: it was paid for once, and is over. */
+  hasEnded: z.boolean(),
   returnPath: z.string().nullable(),
   /** Declined, and the provider lets the person choose another way to pay for the same order: `POST …/pay-again`. */
   canPayAgain: z.boolean(),
@@ -207,6 +212,8 @@ export const paymentRow = z.object({
   orderId: z.string(),
   receiptNumber: z.string(),
   paidAt: z.string(),
+  /** Null after the account was deleted. */
+  memberId: z.string().nullable(),
   username: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   nuggets: z.number().int().nullable(),
@@ -229,21 +236,6 @@ export const paymentListQuery = z.object({
 })
 export const paymentList = z.object({ payments: z.array(paymentRow), nextBefore: z.string().nullable() })
 export type PaymentList = z.infer<typeof paymentList>
-const PROVIDER_EVENT_STATES = ['received', 'handled', 'parked', 'failed'] as const
-export const providerEventRow = z.object({
-  id: z.string(),
-  rail: z.enum(RAILS),
-  eventId: z.string(),
-  kind: z.string().nullable(),
-  state: z.enum(PROVIDER_EVENT_STATES),
-  receivedAt: z.string(),
-  attempts: z.number().int(),
-  /** Why it is parked or has failed, for the operator. */
-  reason: z.string().nullable(),
-  /** As it came over the wire, at most 16 KB of it. */
-  body: z.string(),
-})
-export type ProviderEventRow = z.infer<typeof providerEventRow>
 export const paymentDetail = paymentRow.extend({
   events: z.array(providerEventRow),
   reversals: z.array(
@@ -259,10 +251,11 @@ export const paymentDetail = paymentRow.extend({
   /** The provider has not confirmed them; their amounts cannot be paid back a second time. */
   refundsUnderWay: z.array(
     z.object({
+      id: z.string(),
       amountMinor: z.number().int(),
       reason: z.string(),
       at: z.string(),
-      /** Staff must make it in the provider's portal. */
+      /** Staff must make it in the provider's portal, or pay it in another way and say so. */
       isByHand: z.boolean(),
     }),
   ),

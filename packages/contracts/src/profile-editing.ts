@@ -187,8 +187,11 @@ export type DraftField = (typeof DRAFT_FIELDS)[number]
 /** `confirming`: handed in by somebody else, and waiting for the profile's person. */
 export const DRAFT_STATES = ['editing', 'confirming', 'review', 'returned'] as const
 export type DraftState = (typeof DRAFT_STATES)[number]
-/** A profile that visitors see, one that they never saw, one that its person has taken off the pages, and one that the staff have. */
-export const PUBLICATION_STATES = ['published', 'unpublished', 'hidden', 'retired'] as const
+/**
+ * A profile that visitors see, one that they never saw, one that its person has taken off the pages, one that the staff have, and one that
+ * has lost the last photo that everybody may see.
+ */
+export const PUBLICATION_STATES = ['published', 'unpublished', 'hidden', 'retired', 'without_cover'] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 /** `declined` is the answer of the profile's person, the others are the staff's. */
 export const PROFILE_DECISIONS = ['approved', 'returned', 'refused', 'declined'] as const

@@ -12,8 +12,9 @@ export const adminProfilePath = (id: string) => `${adminProfilesPath}/${encodeUR
 export const adminProfileDecisionPath = (id: string) => `${adminProfilePath(id)}/decision`
 export const adminProfileRetirePath = (id: string) => `${adminProfilePath(id)}/retire`
 export const adminProfilePublishPath = (id: string) => `${adminProfilePath(id)}/publish`
+export const adminProfileAgentsPath = `${adminProfilesPath}/agents`
 
-export const ADMIN_PROFILE_STATES = ['published', 'unpublished', 'hidden', 'retired', 'review'] as const
+export const ADMIN_PROFILE_STATES = [...PUBLICATION_STATES, 'review'] as const
 export type AdminProfileState = (typeof ADMIN_PROFILE_STATES)[number]
 export const ADMIN_PROFILE_SORTS = ['name', 'rating', 'newest', 'waiting'] as const
 export type AdminProfileSort = (typeof ADMIN_PROFILE_SORTS)[number]
@@ -47,7 +48,7 @@ export const adminProfileRow = z.object({
   rating: z.number(),
   reviewCount: z.number().int(),
   /** Null where a demo actor plays the person. */
-  agentName: z.string().nullable(),
+  agent: z.object({ id: z.string(), name: z.string() }).nullable(),
   featuredPosition: z.number().int().nullable(),
   createdAt: z.string(),
 })
@@ -65,6 +66,15 @@ const EXTENSION_PATTERN = /^[0-9]{1,6}$/
 export const SLUG_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,58}[a-z0-9])?$/
 export const FEATURED_MAX = 50
 
+const AGENT_WORDS_MAX = 80
+/** `POST /api/admin/profiles/agents`: who may be a profile’s person, at most 20. The words are a name, which must not appear in an address. */
+export const profileAgentsSearch = z.object({ words: z.string().max(AGENT_WORDS_MAX).default('') })
+export type ProfileAgentsSearch = z.infer<typeof profileAgentsSearch>
+export const profileAgent = z.object({ id: z.string(), name: z.string(), agency: z.string().nullable() })
+export type ProfileAgent = z.infer<typeof profileAgent>
+export const profileAgents = z.object({ agents: z.array(profileAgent) })
+export type ProfileAgents = z.infer<typeof profileAgents>
+
 /** `GET /api/admin/profiles/{id}`: what only the staff see and decide about a profile. */
 export const adminProfile = z.object({
   id: z.string(),
@@ -76,11 +86,10 @@ export const adminProfile = z.object({
   createdAt: z.string(),
   retiredAt: z.string().nullable(),
   retiredReason: z.string().nullable(),
-  agentId: z.string().nullable(),
+  /** The profile’s person; null where a demo actor plays them. */
+  agent: profileAgent.nullable(),
   /** Who answers for the profile: the person, and the lead of the person’s agency. */
   answeredBy: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Everybody who could be the profile’s person, at most 200. */
-  agents: z.array(z.object({ id: z.string(), name: z.string(), agency: z.string().nullable() })),
   /** Whether the signed-in person wrote some of the draft and therefore cannot approve it. */
   isAuthor: z.boolean(),
 })

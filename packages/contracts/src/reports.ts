@@ -82,6 +82,7 @@ export const adminReportsPath = '/api/admin/reports'
 export const adminReportPath = (id: string) => `${adminReportsPath}/${encodeURIComponent(id)}`
 export const adminReportDecisionPath = (id: string) => `${adminReportPath(id)}/decision`
 export const adminReportEvidencePath = (id: string) => `${adminReportPath(id)}/evidence`
+export const adminReportReopenPath = (id: string) => `${adminReportPath(id)}/reopen`
 export const adminReportMediaPath = (id: string, messageId: string) =>
   `${adminReportPath(id)}/media/${encodeURIComponent(messageId)}`
 export const adminHashListsPath = '/api/admin/hash-lists'
@@ -209,6 +210,8 @@ export const reportDetail = reportRow.extend({
   evidenceActs: z.array(z.enum(EVIDENCE_ACTS)),
   /** Whom the decision has blocked, as long as they are, for a person who may lift it. */
   blockedMemberId: z.string().nullable(),
+  /** The decision has closed the conversation, it still is, and this person may reopen it. */
+  canReopen: z.boolean(),
   /** What may be decided about this report, by this person. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 })
@@ -226,6 +229,11 @@ export type NewReportDecision = z.infer<typeof reportDecision>
 /** `POST /api/admin/reports/{id}/evidence` */
 export const evidenceAct = z.object({
   act: z.enum(EVIDENCE_ACTS),
+  reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX),
+})
+
+/** `POST /api/admin/reports/{id}/reopen`: the conversation that the decision has closed. */
+export const conversationReopening = z.object({
   reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX),
 })
 

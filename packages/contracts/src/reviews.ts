@@ -93,8 +93,10 @@ export const adminReview = publicReview.omit({ reply: true }).extend({
   /** Found by a simple pattern check; a review with contact data should not be published. */
   marks: z.array(z.enum(CONTACT_KINDS)),
   createdAt: z.string(),
+  profileId: z.string(),
   profileName: z.string(),
-  memberName: z.string().nullable(),
+  /** Null after the account was deleted. */
+  member: z.object({ id: z.string(), name: z.string() }).nullable(),
   callId: z.string().nullable(),
 })
 export type AdminReview = z.infer<typeof adminReview>

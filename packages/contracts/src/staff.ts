@@ -68,6 +68,11 @@ export const STAFF_POLICY = {
   'members.blockLong': ['admin', 'moderator'],
   'members.endSessions': ['admin', 'support'],
   'members.resendMails': ['admin', 'support'],
+  // The verifier decides all the same; it only may be asked again sooner.
+  'members.renewAgeAttempts': ['admin', 'support'],
+  // Of members who have asked for it without logging in; finance answers declarations, too.
+  'members.cancelMembership': ['admin', 'support', 'finance'],
+  'members.startDeletion': ['admin', 'support'],
   // The pages as the member sees them: nothing can be changed there, and no message can be read.
   'members.viewAs': ['admin', 'support'],
   // Reading them serves nothing but the decision.

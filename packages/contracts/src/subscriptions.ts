@@ -31,8 +31,13 @@ export const subscription = z.object({
   nextChargeAt: z.string().nullable(),
   nextChargeMinor: z.number().int().nullable(),
   cancelledAt: z.string().nullable(),
-  /** The earliest end, where the country has a minimum term. */
+  /** The earliest end, where a minimum term was agreed or a later end was asked for. */
   boundUntil: z.string().nullable(),
+  /** When it ends, or has ended: with the paid week in which the earliest end falls. Null while nothing ends it. */
+  endsAt: z.string().nullable(),
+  /** When it ends if it is cancelled now; null where that changes nothing. */
+  earliestEndAt: z.string().nullable(),
+  /** Once more where a later end was asked for before. */
   canCancel: z.boolean(),
   canResume: z.boolean(),
   /** Until when the contract can be withdrawn; null when that time is over or it was withdrawn. */

@@ -1,5 +1,6 @@
--- Moves one side's read pointer (the profile's if p_profile is given) forward, at most to the newest message, and recounts unread messages. A
--- function, because a single statement would count on a snapshot older than the session's lock. No row if the session is not theirs.
+-- Moves one side's read pointer (the profile's if p_profile is given) forward, at most to the newest message, and recounts unread messages; what
+-- has become too old is none of them. A function, because a single statement would count on a snapshot older than the session's lock. No row if
+-- the session is not theirs.
 create or replace function chat_mark_read(p_session uuid, p_member uuid, p_profile uuid, p_message bigint)
 returns table (member_id uuid, profile_id uuid, read_id bigint, unread integer, moved boolean)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -22,7 +23,8 @@ begin
   end if;
   select count(*) into unread from chat_messages m
     where m.session_id = p_session and m.member_id = p_member and m.id > read_id
-      and m.sender = case when p_profile is not null then 'member' else 'profile' end;
+      and m.sender = case when p_profile is not null then 'member' else 'profile' end
+      and m.removed_because is distinct from 'age';
   if p_profile is not null then
     update chat_sessions s set profile_read_id = read_id, profile_unread = unread where s.id = p_session and s.member_id = p_member;
   else

@@ -198,6 +198,29 @@ describe('rotate-secrets', () => {
     expect(await logged('secrets.rotated')).toMatchObject([{ role: 'operator', subject_label: 'payments' }])
   })
 
+  it('draws nothing again that a running process would go on sealing with', async () => {
+    const { context } = service
+    const sealing = [context.payoutSecret, context.payoutFileSecret, context.secondFactorSecret]
+    for (const secret of sealing) await secret()
+    const secrets = () => ask('select name, secret from server_secrets order by name')
+    const before = await secrets()
+    for (const name of ['payout-details', 'payout-files', 'second-factor']) {
+      const { code, stderr } = await runHere(['rotate-secrets', 'payments', name])
+      expect([code, stderr]).toEqual([1, expect.stringContaining(`Stop every process of it for ${name}:`)])
+    }
+    expect((await runHere(['rotate-secrets', '--all'])).code).toBe(1)
+    expect(await secrets()).toEqual(before)
+  })
+
+  /** As if the service had ended. */
+  const rotateAlone = async (name: string) => {
+    await queryApart(
+      service.platform.testDatabase.ownerConnection,
+      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'velvetline'",
+    )
+    return runHere(['rotate-secrets', name])
+  }
+
   it('keeps the keys of authenticator apps readable', async () => {
     const { context } = service
     const { kysely } = context.database
@@ -207,7 +230,7 @@ describe('rotate-secrets', () => {
     const sealed_key = seal(former, purpose, Buffer.from('the key'))
     const row = { account_id: accountId, sealed_key, last_step: 0, enrolled_at: context.clock.now() }
     await kysely.insertInto('second_factors').values(row).execute()
-    expect((await runHere(['rotate-secrets', 'second-factor'])).code).toBe(0)
+    expect((await rotateAlone('second-factor')).code).toBe(0)
     const next = await createSecret(context, 'second-factor')()
     expect(next.equals(former)).toBe(false)
     const stored = await kysely.selectFrom('second_factors').select('sealed_key').executeTakeFirstOrThrow()
@@ -226,7 +249,7 @@ describe('rotate-secrets', () => {
        values ($1, 'EUR', 'csv', 1, 100, $2, $3, $4, $5)`,
       values,
     )
-    expect((await runHere(['rotate-secrets', 'payout-files'])).code).toBe(0)
+    expect((await rotateAlone('payout-files')).code).toBe(0)
     const next = await createSecret(context, 'payout-files')()
     const [stored] = await ask<{ sealed_file: Buffer }>('select sealed_file from payout_batches')
     expect(unseal(next, `payout-file:${id}`, stored?.sealed_file ?? former)?.toString()).toBe('the file')

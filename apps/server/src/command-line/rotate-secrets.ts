@@ -21,6 +21,7 @@ import { openContext } from './open-installation.ts'
 export const SECRETS: Readonly<Record<string, string>> = {
   'age-verification': 'visitors without an account prove their age again; members’ proofs stay',
   applications: 'nothing: applications of consultants and the keys of their documents are encrypted again',
+  builds: 'the files of earlier versions for pages that are open since then: those have to be reloaded',
   'chat-teams': 'nothing: the signing secrets of connected chat teams are encrypted again',
   'contact-forms':
     'forms to the operator, and guests’ reports, that are open right now: they have to be sent a second time',
@@ -39,6 +40,17 @@ export const SECRETS: Readonly<Record<string, string>> = {
   'second-factor':
     'nothing: the keys of authenticator apps are encrypted again; a set-up that is under way begins again',
   'web-push': 'push messages to every browser, until its person switches them on again',
+}
+
+/** A process that still has the former one would seal with it what nobody can open after its restart, and could open nothing meanwhile. */
+const SEALING = ['applications', 'chat-teams', 'payout-details', 'payout-files', 'quarantine', 'second-factor']
+
+const refuseBesideService = (names: readonly string[]): void => {
+  const sealing = names.filter((name) => SEALING.includes(name))
+  if (sealing.length === 0) return
+  throw new OperatorError(
+    `The service, or another command, is using the database. Stop every process of it for ${sealing.join(', ')}: they encrypt what is stored. Nothing was changed.`,
+  )
 }
 
 const chooseNames = (operands: readonly string[], isAll: boolean): readonly string[] => {
@@ -62,7 +74,7 @@ export const rotateSecrets: Command = {
     .map(([name, ends]) => `  ${name}: ${ends}.`)
     .join(
       '\n',
-    )}\nSessions, passwords and links that sign in or confirm do not depend on them. A process reads them at its start, so restart every process of the service at once afterwards; until then the former ones stay valid there. Secrets in the environment (mail, payments, voice) are renewed at their providers.`,
+    )}\nSessions, passwords and links that sign in or confirm do not depend on them. ${SEALING.join(', ')} encrypt what is stored, so they are drawn again only while no process of the service is connected to the database, on whatever machine. A process keeps the others until its end, so restart every process of the service at once afterwards; until then the former ones stay valid there. Secrets in the environment (mail, payments, voice) are renewed at their providers.`,
   examples: ['rotate-secrets --all --dry-run', 'rotate-secrets photo-addresses payments'],
   run: async (given, surroundings) => {
     const { closing, terminal } = surroundings
@@ -75,6 +87,7 @@ export const rotateSecrets: Command = {
       terminal.print(since ? `${name}, drawn on ${dayOf(since)}. Ends: ${SECRETS[name]}` : `${name}: not drawn yet`)
     }
     if (given.has('dry-run')) return EXIT.done
+    if (isServerRunning) refuseBesideService(present)
     if (present.length === 0) throw new OperatorError('None of these has been drawn yet: nothing was changed.')
     const database = createDatabase(ownerConnection, { poolMax: 1 })
     closing.add('the owner’s connection', database.close)

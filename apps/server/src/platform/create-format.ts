@@ -8,6 +8,8 @@ export interface Format {
   money(minor: number, currency: Currency): string
   /** With at most two places: `0,5`. */
   number(value: number): string
+  /** With up to six places: `0,335466`. */
+  exact(value: number): string
   /** Hundredths of a percent, without the sign: `8,1`. */
   rate(basisPoints: number): string
   /** `21. November 2026`, in the country's time zone. */
@@ -22,6 +24,8 @@ export interface Format {
   seconds(count: number): string
   /** `1 Nugget`, `0,5 Nuggets`. */
   nuggets(count: number): string
+  /** `PayPal oder Kreditkarte`. */
+  oneOf(words: readonly string[]): string
   countryName(code: CountryCode): string
   currencyName(code: Currency): string
 }
@@ -48,12 +52,14 @@ export const createFormat = (
   const day = (instant: Date): string => plain(days.format(instant))
   const nameOf = (type: 'region' | 'currency', code: string): string =>
     new Intl.DisplayNames(tag, { type }).of(code) ?? code
+  const exact = new Intl.NumberFormat(tag, { maximumFractionDigits: 6 })
   const number = (value: number): string => plain(numbers.format(value))
   const inUnits = (unit: 'hour' | 'month' | 'second', count: number): string =>
     plain(new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count))
   return {
     money: (minor, currency) => plain(writeMoney(tag, minor, currency)),
     number,
+    exact: (value) => plain(exact.format(value)),
     rate: (basisPoints) => plain(numbers.format(basisPoints / BASIS_POINTS_PER_PERCENT)),
     day,
     period: (from, to) => `${day(from)} – ${day(to)}`,
@@ -62,6 +68,7 @@ export const createFormat = (
     months: (count) => inUnits('month', count),
     seconds: (count) => inUnits('second', count),
     nuggets: (count) => `${number(count)} ${count === 1 ? 'Nugget' : 'Nuggets'}`,
+    oneOf: (words) => new Intl.ListFormat(tag, { type: 'disjunction' }).format(words),
     countryName: (code) => nameOf('region', regionOf(code)),
     currencyName: (code) => nameOf('currency', code),
   }

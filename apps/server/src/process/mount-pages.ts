@@ -1,3 +1,4 @@
+import { isStaff } from '@velvetline/contracts/staff'
 import type { Context } from '../context.ts'
 import { findCurrentUser } from '../features/accounts/index.ts'
 import { checkOfPage } from '../features/age-verification/index.ts'
@@ -6,7 +7,8 @@ import { PAYMENT_PAGE_SOURCES } from '../features/payment-rails/index.ts'
 import { voiceConnections } from '../features/voice/index.ts'
 import { SECOND_MS } from '../kernel/clock.ts'
 import type { App } from '../platform/http/app.ts'
-import { type PageSource, registerPages } from '../platform/http/pages/index.ts'
+import { createKeptBuilds, type PageSource, registerPages } from '../platform/http/pages/index.ts'
+import { createSecret } from '../platform/secrets/create-secret.ts'
 
 const CATEGORY = /^\/(?:telefonsex-kategorie|kategorie|phone-sex-category)\//
 
@@ -26,17 +28,23 @@ export const isSameForAll = (path: string): boolean => SAME_FOR_ALL.test(path)
 export const mountPages = async (app: App, context: Context, source: PageSource): Promise<void> => {
   const { agePolicies, bus, clock, config, contentChanged, countries, profilesChanged, settings } = context
   const { name, company, countryDomain } = config.service
+  const keptBuilds = createKeptBuilds({ ...context, secret: createSecret(context, 'builds') })
   const pages = await registerPages(app, {
-    site: { name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
+    site: {
+      ...{ name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
+      hasWebCall: context.voice.provider !== null,
+    },
     newsVersion: bus.versions.news,
     closedCountries: countries.closed,
     clock,
     source,
+    keptBuilds,
     isSameForAll,
     sources: PAYMENT_PAGE_SOURCES,
     connections: voiceConnections(config),
     // The country and its cookie are set for every request by then.
     resolveVisitor: async (request) => ({
+      officeTimeZone: request.principal && isStaff(request.principal.role) ? countries.fallback.timeZone : undefined,
       country: await showTariff({ countries }, request.tariff),
       viewer: request.principal ? await findCurrentUser(context, request.principal) : null,
       ageCheck: await checkOfPage(context, request),
@@ -58,5 +66,7 @@ export const mountPages = async (app: App, context: Context, source: PageSource)
   app.addHook('onClose', async () => {
     stopListening()
     clearInterval(watch)
+    keptBuilds.close()
   })
+  if (source.filesDirectory !== undefined) await keptBuilds.keep(source.filesDirectory)
 }

@@ -6,6 +6,7 @@ export const FOR_PEOPLE: AccessTable = {
     signedIn: [
       'GET /api/account',
       'PATCH /api/account',
+      'DELETE /api/account/email-change',
       'POST /api/account/phone-code',
       'POST /api/account/phone-proof',
       'GET /api/auth/me',

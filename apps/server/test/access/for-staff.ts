@@ -5,6 +5,7 @@ export const FOR_STAFF: AccessTable = {
   applications: {
     'applications.read': [
       'GET /api/admin/agent-applications',
+      'POST /api/admin/agent-applications/search',
       'GET /api/admin/agent-applications/{id}',
       'GET /api/admin/agent-applications/{id}/files/{fileId}',
       'GET /api/admin/agent-applications/{id}/payout',
@@ -50,7 +51,12 @@ export const FOR_STAFF: AccessTable = {
   },
   earnings: {
     'earnings.read': ['GET /api/admin/earnings/months/{month}'],
-    'payouts.read': ['GET /api/admin/payouts', 'GET /api/admin/shares'],
+    'payouts.read': [
+      'GET /api/admin/payouts',
+      'POST /api/admin/payouts/search',
+      'GET /api/admin/payouts/statements/{number}/pdf',
+      'GET /api/admin/shares',
+    ],
     'shares.edit': [
       'POST /api/admin/shares/subjects',
       'POST /api/admin/shares',
@@ -84,6 +90,9 @@ export const FOR_STAFF: AccessTable = {
     'members.blockLong': ['POST /api/admin/members/{id}/block/long'],
     'members.endSessions': ['POST /api/admin/members/{id}/sessions/end'],
     'members.viewAs': ['POST /api/admin/members/{id}/viewing', 'POST /api/admin/viewing/end'],
+    'members.renewAgeAttempts': ['POST /api/admin/members/{id}/age-attempts'],
+    'members.cancelMembership': ['POST /api/admin/members/{id}/membership/cancel'],
+    'members.startDeletion': ['POST /api/admin/members/{id}/deletion'],
     'members.resendMails': ['POST /api/admin/members/{id}/mails'],
     'corrections.read': ['GET /api/admin/corrections', 'GET /api/admin/corrections/{id}'],
     'corrections.decide': ['POST /api/admin/corrections/{id}/decision'],
@@ -94,7 +103,11 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/reports/{id}',
       'GET /api/admin/reports/{id}/media/{messageId}',
     ],
-    'reports.decide': ['POST /api/admin/reports/{id}/decision', 'POST /api/admin/reports/{id}/evidence'],
+    'reports.decide': [
+      'POST /api/admin/reports/{id}/decision',
+      'POST /api/admin/reports/{id}/evidence',
+      'POST /api/admin/reports/{id}/reopen',
+    ],
     'pictures.manage': [
       'DELETE /api/admin/hash-lists/{id}',
       'GET /api/admin/hash-lists',
@@ -117,6 +130,7 @@ export const FOR_STAFF: AccessTable = {
     ],
     'profiles.edit': [
       'PATCH /api/admin/profiles/{id}',
+      'POST /api/admin/profiles/agents',
       'POST /api/admin/agents/{id}/profiles',
       'PATCH /api/admin/profiles/{id}/draft',
       'DELETE /api/admin/profiles/{id}/draft',
@@ -187,6 +201,7 @@ export const FOR_STAFF: AccessTable = {
     'reports.read': ['GET /api/admin/exports/reports.csv'],
     'corrections.read': ['GET /api/admin/exports/corrections.csv'],
     'figures.money': ['GET /api/admin/money.csv'],
+    'payouts.read': ['GET /api/admin/exports/payouts.csv'],
     'today.read': [
       'GET /api/admin/figures',
       'GET /api/admin/figures.csv',
@@ -206,6 +221,7 @@ export const FOR_STAFF: AccessTable = {
     'contact.answer': [
       'GET /api/admin/exports/contact.csv',
       'GET /api/admin/contact',
+      'POST /api/admin/contact/search',
       'GET /api/admin/contact/{id}',
       'POST /api/admin/contact/{id}/answers',
       'POST /api/admin/contact/{id}/owner',
@@ -233,10 +249,14 @@ export const FOR_STAFF: AccessTable = {
       'GET /api/admin/exports/chats.csv',
       'GET /api/admin/exports/refused-callers.csv',
     ],
-    'payments.export': ['GET /api/admin/exports/payment-attempts.csv', 'GET /api/admin/exports/payments.csv'],
-    'payments.refund': ['POST /api/admin/payments/{id}/refund'],
+    'payments.export': [
+      'GET /api/admin/exports/payment-attempts.csv',
+      'GET /api/admin/exports/payments.csv',
+      'GET /api/admin/exports/reversals.csv',
+    ],
+    'payments.refund': ['POST /api/admin/payments/{id}/refund', 'POST /api/admin/refunds/{id}/done'],
     'events.read': ['GET /api/admin/exports/provider-events.csv', 'GET /api/admin/provider-events'],
-    'events.replay': ['POST /api/admin/provider-events/{id}/replay'],
+    'events.replay': ['POST /api/admin/provider-events/{id}/replay', 'POST /api/admin/provider-events/{id}/done'],
     'ledger.read': [
       'GET /api/admin/exports/debts.csv',
       'GET /api/admin/exports/left-nuggets.csv',

@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutgoingMessageAnswer } from '@velvetline/contracts/chat'
 import { IMAGE_PART, uploadImagePath } from '@velvetline/contracts/chat-media'
@@ -87,10 +87,11 @@ const openSender = (port: number, { member, sessionId, profileId }: Chat, image:
   }
 }
 
-/** Of messages, and what was being written; profiles have files too. */
+/** Of messages, and what was being written; profiles and the build have files too. */
+const OTHERS = /^(profiles|builds)/
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(folder, 'profiles')))
+    .filter((entry) => entry.isFile() && !OTHERS.test(relative(folder, entry.parentPath)))
     .map(({ name }) => name)
     .sort()
 

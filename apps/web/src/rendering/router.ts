@@ -32,6 +32,8 @@ export const createAppRouter = (
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     scrollRestoration: options.isServer || allButTheFirst(),
+    // The styles let only a place on the same page glide into view.
+    scrollRestorationBehavior: 'instant',
     defaultErrorComponent: CrashPage,
     ...(options.nonce ? { ssr: { nonce: options.nonce } } : {}),
   })

@@ -2,7 +2,7 @@ import type { RouterContext } from '#/shared/page-head.ts'
 import '#/styles/index.css'
 import { createRootRouteWithContext, Outlet, redirect, useMatches } from '@tanstack/react-router'
 import { languageOfPath } from '@velvetline/contracts/page-language'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLeaveWhenSignedOut } from '#/features/accounts/model/use-leave-when-signed-out.ts'
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
 import { PhoneSlot } from '#/features/calls/phone-slot.tsx'
@@ -19,12 +19,13 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { HeadTags, StartScripts } from '#/rendering/page-tags.tsx'
 import { countryOf, useCountry } from '#/shared/country/country.ts'
+import { latePart } from '#/shared/late-part.tsx'
 import { siteOf } from '#/shared/site.ts'
 import { preloadedFonts } from '#/styles/fonts.ts'
 import { ToasterSlot } from '#/ui/toast/toaster-slot.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 
-const PhoneDesk = lazy(() => import('#/features/reviews/components/phone-desk.tsx'))
+const PhoneDesk = latePart(() => import('#/features/reviews/components/phone-desk.tsx'))
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/profiles')({
   }),
   // Without `loaderDeps`: another search would be another match, whose skeleton removes the form and its focus.
   loader: ({ context: { queryClient, locale }, location }) =>
-    loadList(queryClient, { language: locale, search: readListSearch(location.search) }),
+    loadList(queryClient, { path: PATH, language: locale, search: readListSearch(location.search) }),
   shouldReload: reloadsToPreload,
   head: ({ match }) =>
     pageHead(match.context, {

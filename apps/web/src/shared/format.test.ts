@@ -108,3 +108,11 @@ describe('the formatter', () => {
     expect(createFormatter(london, 'en').money(1_234_567, 'GBP')).toBe('£12,345.67')
   })
 })
+
+it('remembers a text for its zone, where one page has two', () => {
+  const evening = '2026-11-27T23:30:00Z'
+  expect(createFormatter({ subdomain: 'us', timeZone: 'America/New_York' }, 'de').date(evening)).toBe(
+    '27. November 2026',
+  )
+  expect(createFormatter({ subdomain: 'us', timeZone: 'Europe/Berlin' }, 'de').date(evening)).toBe('28. November 2026')
+})

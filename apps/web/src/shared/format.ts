@@ -179,14 +179,16 @@ const rememberingFormatter = (name: string, formatter: Formatter): Formatter => 
 
 const formatters = new Map<string, Formatter>()
 
-/** Depends only on what server and browser both know. */
-export const createFormatter = (
-  country: { subdomain: CountryCode; timeZone: string },
-  language: Language,
-): Formatter => {
-  const tag = localeTag(country.subdomain, language)
-  const key = `${tag} ${country.timeZone}`
-  const known = formatters.get(key) ?? rememberingFormatter(tag, makeFormatter(tag, country.timeZone))
+interface PageCountry {
+  readonly subdomain: CountryCode
+  readonly timeZone: string
+}
+
+/** Depends only on what server and browser both know. A page may have texts of two zones: each key of a formatter names its own. */
+export const createFormatter = ({ subdomain, timeZone }: PageCountry, language: Language): Formatter => {
+  const tag = localeTag(subdomain, language)
+  const key = `${tag} ${timeZone}`
+  const known = formatters.get(key) ?? rememberingFormatter(key, makeFormatter(tag, timeZone))
   formatters.set(key, known)
   return known
 }
@@ -194,10 +196,4 @@ export const createFormatter = (
 export const useFormat = (): Formatter => createFormatter(useCountry(), getLocale())
 
 /** With days and times as they are in another time zone than that of the page's country. */
-export const useFormatIn = (timeZone: string): Formatter => {
-  const tag = localeTag(useCountry().subdomain, getLocale())
-  const key = `in ${tag} ${timeZone}`
-  const known = formatters.get(key) ?? rememberingFormatter(key, makeFormatter(tag, timeZone))
-  formatters.set(key, known)
-  return known
-}
+export const useFormatIn = (timeZone: string): Formatter => createFormatter({ ...useCountry(), timeZone }, getLocale())

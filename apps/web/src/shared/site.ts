@@ -8,6 +8,7 @@ const FALLBACK: SiteInfo = {
   company: 'Velvetline',
   origin: '',
   mode: 'live',
+  hasWebCall: false,
   year: new Date().getFullYear(),
   newsVersion: '',
 }
@@ -20,6 +21,12 @@ export const SiteContext = createContext<SiteInfo>(FALLBACK)
 
 /** The same for components. */
 export const useSite = (): SiteInfo => useContext(SiteContext)
+
+/** Whether this service can carry calls from the browser. */
+export const useHasWebCall = (): boolean => useSite().hasWebCall
+
+/** Here the welcome bonus waits for the proof of age. */
+export const useIsAgeChecked = (): boolean => useSite().ageCheck !== undefined
 
 /** Pages with a German and an English path, by the page's language. Functions, because the server renders both. */
 export const contactPath = () => (getLocale() === 'de' ? '/kontakt' : '/contact')

@@ -1,8 +1,11 @@
 import { type Config, readConfig } from '../../config/config.ts'
+import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import type { DumpedSchema } from '../../platform/database/backup/dump-database.ts'
 import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
 import { checkDump, loadDatabase, type TableLoader } from '../../platform/database/backup/load-database.ts'
+import { createDatabase } from '../../platform/database/database.ts'
+import { replaceSecrets } from '../../platform/secrets/create-secret.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
@@ -81,6 +84,16 @@ const load = async (
   }
 }
 
+/**
+ * Redis may have gone on: what it holds has a name made from this secret, so that nodes and open pages take nothing of it for what the restored
+ * database says.
+ */
+const leaveRedisBehind = async ({ ownerConnection }: Installation, { closing }: Surroundings): Promise<void> => {
+  const database = createDatabase(ownerConnection, { poolMax: 1 })
+  closing.add('the owner’s connection', database.close)
+  await replaceSecrets({ database, clock: systemClock }, ['nodes'], async () => undefined)
+}
+
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {
   const { environment, terminal } = surroundings
   const { dataDirectory, s3 } = readConfig(environment)
@@ -96,6 +109,7 @@ const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Sur
   await load(path, verified, installation, surroundings)
   terminal.progress('Migrating …')
   await migrateInstallation(installation)
+  await leaveRedisBehind(installation, surroundings)
   // In the log of the backup, which is the one that goes on.
   await recordBackupAct(installation, 'backup.restored', verified.madeAt, surroundings)
   await unmarkRestore(dataDirectory)

@@ -13,8 +13,11 @@ export const FILES_RESTORED = 'files.restored'
 /** The former files, which only the operator removes: how these folders' names begin. */
 export const FILES_REPLACED = 'files.replaced-'
 
-/** Archives of personal data: made for one person, for three days. A member can ask for another. */
-const LEFT_OUT = /^exports\//
+/**
+ * Archives of personal data, made for one person and for three days: a member can ask for another. And the browser's files, which each version
+ * stores by itself.
+ */
+const LEFT_OUT = /^(?:exports|builds)\//
 
 /** The keys of the stored files, without what does not belong in a backup. */
 export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {

@@ -2,6 +2,7 @@ import {
   accountAnswer,
   accountChange,
   accountPath,
+  emailChangePath,
   phoneCode,
   phoneCodePath,
   phoneProofPath,
@@ -13,6 +14,7 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { changeAccount } from './change-account.ts'
 import { showAccount } from './find-account.ts'
+import { cancelEmailChange } from './pending-email.ts'
 import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
 export const registerAccountRoutes = (app: App, context: AccountsContext): void => {
@@ -39,6 +41,14 @@ export const registerAccountRoutes = (app: App, context: AccountsContext): void 
         address: networkOf(ip),
       })
     },
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: emailChangePath,
+    config: { access: 'signed-in' },
+    schema: { summary: 'Cancels the change of your e-mail address', response: { 200: accountAnswer } },
+    handler: (request) => cancelEmailChange(context, principalOf(request).accountId),
   })
 
   app.route({

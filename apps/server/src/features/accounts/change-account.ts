@@ -21,6 +21,7 @@ import type { EmailAddress } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
 import { alreadyRegisteredMail, emailChangeNoticeMail } from './mails/address-mails.ts'
 import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
+import { dropPendingEmail } from './pending-email.ts'
 import { sendPasswordChanged } from './reset-password.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendNewEmailConfirmation } from './send-confirmation.ts'
@@ -39,11 +40,8 @@ const changeEmail = async (
   email: EmailAddress,
   storefront: Storefront,
 ): Promise<void> => {
-  await deleteUnusedTokens(tx, account.id, 'change_email')
-  if (email.address === account.email) {
-    await updateAccount(tx, account.id, { email_pending: null })
-    return
-  }
+  await dropPendingEmail(tx, account.id)
+  if (email.address === account.email) return
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
   // A registration that nobody confirmed ends once the link is followed; a blocked one keeps its address.
@@ -145,13 +143,14 @@ const apply = async (
   }
   if (change.email) await changeEmail(context, tx, account, change.email, by.storefront)
   if (change.password === undefined) return
+  if (!change.email) await dropPendingEmail(tx, account.id)
   await deleteUnusedTokens(tx, account.id, 'reset_password')
   await endOtherSessions(context, tx, account.id, by.sessionId)
   await sendPasswordChanged(context, tx, account, by.storefront)
 }
 
 /**
- * All or nothing. A new address counts once it is confirmed; a new number is unproven.
+ * All or nothing. A new address counts once it is confirmed, unless a new password comes before; a new number is unproven.
  * @throws 422 invalid_account_change naming the fields, 429 too_many_attempts, 429 too_many_requests
  */
 export const changeAccount = async (

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
+  accountPath,
   checkResetLinkPath,
   forgotPasswordPath,
   loginPath,
@@ -11,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../kernel/clock.ts'
-import { becomeMember, createBrowser, PASSWORD, registrationOf } from './test/person.ts'
+import { becomeMember, createBrowser, newestLink, PASSWORD, registrationOf } from './test/person.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -50,6 +52,33 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
     expect((await signIn(phone, NEW_PASSWORD)).statusCode).toBe(200)
     expect((await outboxOf(test, email))[0]?.subject).toBe('Ihr Passwort wurde geändert')
+  })
+
+  it('takes back a change of the address that somebody who knew the old password asked for', async () => {
+    const { email } = await becomeMember(test)
+    const intruder = stranger()
+    await intruder.post(loginPath, { identifier: email, password: PASSWORD })
+    await intruder.patch(accountPath, { email: 'intruder@mail.example', currentPassword: PASSWORD })
+    const link = await newestLink(test, 'intruder@mail.example')
+    expect((await reset(await tokenFor(email))).statusCode).toBe(200)
+    expect((await stranger().get(link)).headers.location).toContain('status=invalid_token')
+    const owner = stranger()
+    await owner.post(loginPath, { identifier: email, password: NEW_PASSWORD })
+    expect((await owner.get(accountPath)).json()).toMatchObject({ user: { email }, emailPending: null })
+  })
+
+  it('and a new address that is confirmed meanwhile exclude each other', async () => {
+    const LATER_MS = [0, 25, 50, 75, 100, 200]
+    for (const [round, laterMs] of LATER_MS.entries()) {
+      const { browser, email } = await becomeMember(test)
+      const next = `gleichzeitig-${round}@mail.example`
+      await browser.patch(accountPath, { email: next, currentPassword: PASSWORD })
+      const link = await newestLink(test, next)
+      const token = await tokenFor(email)
+      const [answer, followed] = await Promise.all([reset(token), sleep(laterMs).then(() => stranger().get(link))])
+      const isConfirmed = String(followed.headers.location).includes('status=success')
+      expect([laterMs, answer.statusCode]).toEqual([laterMs, isConfirmed ? 422 : 200])
+    }
   })
 
   it('has a link that works once', async () => {

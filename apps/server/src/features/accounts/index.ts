@@ -20,7 +20,7 @@ export { requirePassword, setSubscription } from './change-account.ts'
 export { ADULT_AGE_YEARS, isBirthDate, parseName } from './check-registration.ts'
 export { createAccount } from './create-account.ts'
 export { createAdmin, hasAdmin } from './create-admin.ts'
-export { askDeletion, showDeletion } from './deletion/ask-deletion.ts'
+export { askDeletion, askDeletionFor, showDeletion } from './deletion/ask-deletion.ts'
 export { endAccount } from './deletion/end-account.ts'
 export { accountPersonalData, beginErasing, listDueDeletions } from './deletion/erase-account.ts'
 export {
@@ -58,7 +58,14 @@ export { rememberChallengeKey } from './proof-of-work.ts'
 export { resetSecondFactor } from './second-factor/second-factor.ts'
 export { resealKeys } from './second-factor/spend-code.ts'
 export { mailToAccount } from './send-account-mail.ts'
-export { endFormerSession, endOtherSessions, revokeSession, type SessionOf, startSession } from './sessions.ts'
+export {
+  endFormerSession,
+  endOtherSessions,
+  revokeSession,
+  type SessionOf,
+  startSession,
+  wasSessionEnded,
+} from './sessions.ts'
 export { signInKnown } from './sign-in.ts'
 export {
   changeStaffAccount,

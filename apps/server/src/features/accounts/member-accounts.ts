@@ -15,6 +15,8 @@ export interface PersonAccount {
   readonly blockedAt: Date | null
   /** Deleted, or about to be. */
   readonly endedAt: Date | null
+  /** Null where nobody has asked for the deletion. */
+  readonly deletionDueAt: Date | null
   readonly emailConfirmedAt: Date | null
   readonly createdAt: Date
   /** Where they are at home, for mails that no request of theirs causes. */
@@ -26,6 +28,7 @@ const toPersonAccount = (row: AccountRow): PersonAccount => ({
   name: row.name,
   blockedAt: row.blocked_at,
   endedAt: row.erasing_since,
+  deletionDueAt: row.deletion_due_at,
   emailConfirmedAt: row.email_confirmed_at,
   createdAt: row.created_at,
   // The table allows no other country or language.

@@ -7,6 +7,7 @@ import { resetLinkExpired, resetLinkInvalid, resetLinkUsed } from './accounts.re
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { passwordChangedMail } from './mails/password-mails.ts'
 import { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
+import { dropPendingEmail } from './pending-email.ts'
 import { mailLinks, mailToAccount } from './send-account-mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgiveAttempts } from './sign-in-attempts.ts'
@@ -57,7 +58,7 @@ export const checkResetLink = async (context: AccountsContext, secret: string, a
 }
 
 /**
- * Works once, and ends every session.
+ * Works once, ends every session, and takes back a change of the e-mail address.
  * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
  */
 export const resetPassword = async (
@@ -75,6 +76,7 @@ export const resetPassword = async (
     await markTokenUsed(tx, token.id, clock.now())
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })
+    await dropPendingEmail(tx, account.id)
     await endOtherSessions(context, tx, account.id, null)
     await deleteKnownBrowsers(tx, account.id)
     await sendPasswordChanged(context, tx, account, storefront)

@@ -66,6 +66,17 @@ export const revokeSessions = (db: Queryable, accountId: string, which: Which, a
   return ('id' in which ? live.where('id', '=', which.id) : live.where('id', '<>', which.except)).execute()
 }
 
+/** Whether a session of the account has ended since then before its time: by signing out, by a revocation or by a new password. */
+export const wasSessionEnded = async (db: Queryable, accountId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('revoked_at', '>=', since)
+    .whereRef('revoked_at', '<', 'expires_at')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Ends expired sessions that have not been ended yet. @returns the ended sessions */
 export const revokeExpiredSessions = (db: Queryable, at: Date, limit: number): Promise<EndedSession[]> => {
   const expired = db

@@ -17,6 +17,8 @@ import {
 } from './sessions.repository.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
+export { wasSessionEnded } from './sessions.repository.ts'
+
 /** A session by its account, as a request's principal names it. */
 export interface SessionOf {
   readonly accountId: string

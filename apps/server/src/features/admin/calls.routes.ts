@@ -55,7 +55,7 @@ export const registerCallRoutes = (app: App, context: AdminContext): void => {
     url: `${adminCallsPath}/:callId/hang-up`,
     config: { access: 'calls.hangUp' },
     schema: {
-      summary: 'Ends a live call on both sides; the reason is kept for staff',
+      summary: 'Ends a live call on both sides; the reason is kept for staff and in the member’s archive',
       params: z.object({ callId: z.uuid() }),
       body: reasonedAct,
       response: { 200: acknowledgement },

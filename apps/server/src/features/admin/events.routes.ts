@@ -1,6 +1,9 @@
 import { adminProviderEventsPath, providerEventList, providerEventQuery } from '@velvetline/contracts/admin'
-import { providerEventRow } from '@velvetline/contracts/payments'
+import { acknowledgement } from '@velvetline/contracts/http'
+import { providerEventRow } from '@velvetline/contracts/provider-events'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { type App, idParams } from '../../platform/http/app.ts'
+import { putEventAway } from '../payments/index.ts'
 import { actorOf, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { listOpenEvents, replayEvent } from './provider-events.ts'
@@ -12,7 +15,7 @@ export const registerEventRoutes = (app: App, context: AdminContext): void => {
     url: adminProviderEventsPath,
     config: { access: 'events.read' },
     schema: {
-      summary: 'Provider events that still need somebody, newest first',
+      summary: 'Provider events that still need somebody, or that somebody dealt with, newest first',
       querystring: providerEventQuery,
       response: { 200: providerEventList },
     },
@@ -33,5 +36,21 @@ export const registerEventRoutes = (app: App, context: AdminContext): void => {
       response: { 200: providerEventRow },
     },
     handler: async (request) => replayEvent(context, request.params.id, actorOf(request)),
+  })
+  app.route({
+    method: 'POST',
+    url: `${adminProviderEventsPath}/:id/done`,
+    config: { access: 'events.replay' },
+    schema: {
+      summary:
+        'Puts an event away that somebody dealt with in another way; a later one of the same payment takes it up',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await putEventAway(context, { ...request.body, id: request.params.id, by: actorOf(request) })
+      return { ok: true as const }
+    },
   })
 }

@@ -6,6 +6,7 @@ import {
   ledgerReport,
   ledgerReports,
   leftNuggets,
+  leftNuggetsNote,
   owedQuery,
 } from '@velvetline/contracts/admin'
 import { acknowledgement } from '@velvetline/contracts/http'
@@ -67,12 +68,14 @@ const registerLeftNuggets = (app: App, context: AdminContext): void => {
     url: `${adminLeftNuggetsPath}/:id/settled`,
     config: { access: 'debts.settle' },
     schema: {
-      summary: 'Notes that they were paid back',
+      summary: 'Notes that they were paid back, and how; the note stays in the audit log',
       params: idParams,
+      body: leftNuggetsNote,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {
-      await settleLeftNuggets(context, request.params.id, actorOf(request))
+      const { note } = request.body
+      await settleLeftNuggets(context, request.params.id, { note, by: actorOf(request) })
       return { ok: true as const }
     },
   })

@@ -43,13 +43,18 @@ export const selectLeftNuggets = async (
   return rows
 }
 
-/** Whether it is on that list; nobody else's Nuggets are settled so. */
-export const isErased = async (db: Queryable, memberId: string): Promise<boolean> => {
-  const row = await db
+/** Of these accounts the deleted ones. */
+export const erasedAmong = async (db: Queryable, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (memberIds.length === 0) return new Set()
+  const rows = await db
     .selectFrom('accounts')
     .select('id')
-    .where('id', '=', memberId)
+    .where('id', 'in', memberIds)
     .where('erased_at', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether it is on that list; nobody else's Nuggets are settled so. */
+export const isErased = async (db: Queryable, memberId: string): Promise<boolean> =>
+  (await erasedAmong(db, [memberId])).has(memberId)

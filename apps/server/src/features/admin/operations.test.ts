@@ -11,7 +11,8 @@ import {
   type LedgerReports,
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
-import type { PaymentList, ProviderEventRow } from '@velvetline/contracts/payments'
+import type { PaymentList } from '@velvetline/contracts/payments'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -40,7 +41,7 @@ test('a parked event shows the reason and its content, and can be handled again'
   await tellAll(server, [event])
   const [shown] = (await parked()).events
   expect(shown).toMatchObject({ eventId: event.eventId, kind: 'paid', state: 'parked', rail: 'sandbox' })
-  expect(shown?.reason).toContain('no order')
+  expect(shown?.reason).toBe('no_order')
   expect(shown?.body).toContain(event.eventId)
   const again = await post(adminReplayPath(shown?.id ?? ''))
   expect(again.json<ProviderEventRow>()).toMatchObject({ id: shown?.id, state: 'parked' })
@@ -91,7 +92,10 @@ test('Nuggets spent before a reversal are owed and shown with the member', async
     eventOf(server, orderId, { kind: 'charged_back', orderId: null, originalRef: paid.transactionRef }),
   ])
   const owed = (await getAs(server, admin, adminDebtsPath)).json<DebtList>()
-  expect(owed).toMatchObject({ owedNuggets: 20, debts: [{ memberId: member.accountId, owedNuggets: 20 }] })
+  expect(owed).toMatchObject({
+    owedNuggets: 20,
+    debts: [{ memberId: member.accountId, isDeleted: false, owedNuggets: 20 }],
+  })
   const { payments } = (await getAs(server, admin, `${adminPaymentsPath}?state=charged_back`)).json<PaymentList>()
   expect(payments.map((one) => one.orderId)).toEqual([orderId])
   const detail = (await getAs(server, admin, adminPaymentPath(payments[0]?.id ?? ''))).json<AdminPaymentDetail>()

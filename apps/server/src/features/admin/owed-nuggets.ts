@@ -6,7 +6,7 @@ import { findMembers } from '../accounts/index.ts'
 import { listDebts, lockWallet, readBalance, summarizeDebts, takeBackNuggets } from '../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
-import { isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
+import { erasedAmong, isErased, selectLeftNuggets } from './left-nuggets.repository.ts'
 
 /** Who owes Nuggets, the oldest debt first, and how many all of them owe. */
 export const listAllDebts = async (context: AdminContext, { before, limit }: OwedQuery): Promise<DebtList> => {
@@ -16,14 +16,13 @@ export const listAllDebts = async (context: AdminContext, { before, limit }: Owe
     summarizeDebts(context),
   ])
   const { shown, next } = pageOf(rows, limit, ({ since, memberId }) => ({ value: since.getTime(), id: memberId }))
-  const members = await findMembers(
-    context,
-    shown.map(({ memberId }) => memberId),
-  )
+  const ids = shown.map(({ memberId }) => memberId)
+  const [members, erased] = await Promise.all([findMembers(context, ids), erasedAmong(context.database.kysely, ids)])
   return {
     debts: shown.map(({ memberId, owed, since }) => ({
       memberId,
       username: members.get(memberId)?.username ?? memberId,
+      isDeleted: erased.has(memberId),
       owedNuggets: nuggetsOf(owed),
       since: since.toISOString(),
     })),
@@ -53,7 +52,11 @@ export const listLeftNuggets = async (
 }
 
 /** The operator has paid it back by another way: the Nuggets leave the wallet. Said twice, or of an account that is not deleted, nothing leaves. */
-export const settleLeftNuggets = (context: AdminContext, memberId: string, by: StaffActor): Promise<void> =>
+export const settleLeftNuggets = (
+  context: AdminContext,
+  memberId: string,
+  { note, by }: { readonly note: string; readonly by: StaffActor },
+): Promise<void> =>
   context.database.transaction(async (tx) => {
     if (!(await isErased(tx, memberId))) return
     await lockWallet(context, tx, memberId)
@@ -70,5 +73,7 @@ export const settleLeftNuggets = (context: AdminContext, memberId: string, by: S
     })
     const subject = { kind: 'member', id: memberId } as const
     const values = { before: { nuggets: nuggetsOf(bought) }, after: { nuggets: 0 } }
-    await recordStaffAct(context, { by, action: 'left_nuggets.settled', subject, ...values }, tx)
+    // In the log itself: the account is deleted already, and the books need to say how it was paid.
+    const reason = { reason: note, about: null }
+    await recordStaffAct(context, { by, action: 'left_nuggets.settled', subject, ...values, ...reason }, tx)
   })

@@ -25,6 +25,7 @@ export const presentPayment = (row: AdminPaymentRow): PaymentRow => ({
   orderId: row.orderId,
   receiptNumber: row.receiptNumber,
   paidAt: row.paidAt.toISOString(),
+  memberId: row.memberId,
   username: row.username,
   kind: row.kind,
   nuggets: row.nuggets,

@@ -33,7 +33,8 @@ export interface PaymentOrder {
 }
 
 const SELECTED = sql`
-  select p.id, p.order_id as "orderId", p.receipt_number as "receiptNumber", p.paid_at as "paidAt", a.username, p.kind, p.cause, p.rail,
+  select p.id, p.order_id as "orderId", p.receipt_number as "receiptNumber", p.paid_at as "paidAt",
+    case when a.erased_at is null then a.id end as "memberId", a.username, p.kind, p.cause, p.rail,
     p.country_code as country, p.currency, p.gross_minor as "grossMinor", p.net_minor as "netMinor", p.vat_minor as "vatMinor",
     p.vat_basis_points as "vatBasisPoints", p.statement_name as "statementName", p.nuggets,
     p.transaction_ref as "transactionRef", p.agreement_ref as "agreementRef", r.back as "refundedMinor", r.charged as "isChargedBack"
@@ -154,12 +155,13 @@ type RefundsUnderWay = PaymentDetail['refundsUnderWay']
 export const listRefundsUnderWay = async (db: Queryable, paymentId: string): Promise<RefundsUnderWay> => {
   const rows = await db
     .selectFrom('payment_refunds')
-    .select(['amount_minor', 'reason', 'created_at', 'state'])
+    .select(['id', 'amount_minor', 'reason', 'created_at', 'state'])
     .where('payment_id', '=', paymentId)
     .where('state', 'in', [...OPEN_REFUNDS])
     .orderBy('created_at')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     amountMinor: row.amount_minor,
     reason: row.reason,
     at: row.created_at.toISOString(),

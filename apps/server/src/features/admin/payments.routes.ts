@@ -5,9 +5,12 @@ import {
   adminPaymentsSearch,
   adminPaymentsSearchPath,
 } from '@velvetline/contracts/admin'
+import { acknowledgement } from '@velvetline/contracts/http'
 import { paymentList, refundRequest } from '@velvetline/contracts/payments'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
+import { noteRefundByHand } from '../payments/index.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffRead } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { refundByStaff } from './refund-by-staff.ts'
@@ -81,6 +84,21 @@ const registerOne = (app: App, context: AdminContext): void => {
     handler: async (request) => {
       const by = { key: readIdempotencyKey(request), actor: actorOf(request) }
       return refundByStaff(context, request.params.id, request.body, by)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: '/api/admin/refunds/:id/done',
+    config: { access: 'payments.refund' },
+    schema: {
+      summary: 'Records a refund that waited for staff as paid in another way than by the provider',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await noteRefundByHand(context, { ...request.body, id: request.params.id, by: actorOf(request) })
+      return { ok: true as const }
     },
   })
 }

@@ -84,6 +84,23 @@ describe('the list', () => {
     expect(JSON.stringify(entries)).not.toMatch(/berta/i)
   })
 
+  test('names the member of each payment by id, until their account is deleted', async () => {
+    const idsOf = async () => (await list('?sort=grossMinor')).payments.map(({ memberId }) => memberId)
+    const [one, two, three] = members.map(({ accountId }) => accountId)
+    expect(await idsOf()).toEqual([two, one, three])
+    await rows(
+      server,
+      'update accounts set (deletion_asked_at, deletion_due_at, erasing_since, erased_at) = (now(), now(), now(), now()) where id = $1',
+      [one],
+    )
+    expect(await idsOf()).toEqual([two, null, three])
+    await rows(
+      server,
+      'update accounts set (deletion_asked_at, deletion_due_at, erasing_since, erased_at) = (null, null, null, null) where id = $1',
+      [one],
+    )
+  })
+
   test('refuses invalid days and cursors', async () => {
     for (const query of ['?from=2026-02-30', '?to=x', '?before=x', '?before=MTp4']) {
       expect((await getAs(server, admin, `${adminPaymentsPath}${query}`)).statusCode).toBe(422)
@@ -131,6 +148,15 @@ describe('a refund', () => {
     const rest = (await refund(id, { reason: 'der Rest' }, newId())).json<AdminPaymentDetail>()
     expect(rest).toMatchObject({ state: 'refunded', refundedMinor: 100 })
     expect(await amounts('?state=refunded')).toEqual([100])
+    const file = async (query: string) =>
+      (await getAs(server, admin, `${adminExportPath('reversals')}?${query}`)).body.trimEnd().split('\r\n').slice(1)
+    // Recorded in the same instant.
+    const back = await file('from=2026-06-15&to=2026-06-15&market=de&rail=sandbox')
+    const [first, latest] = back.toSorted((one, other) => Number(one.endsWith('Rest')) - Number(other.endsWith('Rest')))
+    expect(latest).toMatch(/,refund,.*,de,EUR,0\.60,0\.50,0\.10,19,der Rest$/)
+    expect(first).toMatch(/,refund,.*,de,EUR,0\.40,0\.34,0\.06,19,Kulanz$/)
+    for (const none of ['from=2026-06-16', 'to=2026-06-14', 'market=at', 'rail=verotel'])
+      expect(await file(none)).toEqual([])
   })
 
   test('with other content under the same key, of too much, or without a reason is refused', async () => {

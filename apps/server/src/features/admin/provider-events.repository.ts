@@ -1,4 +1,5 @@
-import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import type { OpenEventState } from '@velvetline/contracts/admin'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
@@ -16,20 +17,22 @@ const toRow = (row: Selectable<DB['provider_events']>): ProviderEventRow => ({
   receivedAt: row.received_at.toISOString(),
   attempts: row.attempts,
   reason: row.note,
+  isDone: row.done_at !== null,
   body: row.body.subarray(0, BODY_MAX_BYTES).toString('utf8'),
 })
 
-/** Events in one state, newest first. */
+/** Events in one state that nobody has dealt with, or all that somebody has; newest first. */
 export const listEvents = async (
   db: Queryable,
-  state: string,
+  state: OpenEventState,
   after: Cursor | undefined,
   limit: number,
 ): Promise<ProviderEventRow[]> => {
   const rows = await db
     .selectFrom('provider_events')
     .selectAll()
-    .where('state', '=', state)
+    .where('done_at', state === 'done' ? 'is not' : 'is', null)
+    .$if(state !== 'done', (query) => query.where('state', '=', state))
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(received_at, id) < (${new Date(after?.value ?? 0)}::timestamptz, ${after?.id}::uuid)`),
     )

@@ -1,5 +1,5 @@
 import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
-import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
@@ -8,7 +8,7 @@ import type { StaffActor } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { findEvent, listEvents } from './provider-events.repository.ts'
 
-/** Events that still need staff, newest first. @throws 422 invalid_input */
+/** Events that still need staff, or those that they dealt with, newest first. @throws 422 invalid_input */
 export const listOpenEvents = async (
   { database }: PlatformContext,
   { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },

@@ -2,6 +2,7 @@ import { adminAgentsSearchPath } from '@velvetline/contracts/agent-accounts'
 import type { AuditAction } from '@velvetline/contracts/audit'
 import { adminContentPreviewPath } from '@velvetline/contracts/content-editor'
 import { IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
+import { adminProfileAgentsPath } from '@velvetline/contracts/profile-managing'
 import { adminShareSubjectsPath } from '@velvetline/contracts/shares'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -95,7 +96,12 @@ for (const [method, url, action, payload] of ROUTES) {
 test('every route that changes something writes an entry', () => {
   const silent = ROUTES.filter(([method, , action]) => method !== 'GET' && action === null)
   // They store nothing: a draft is too long for an address, and the name of a person must not appear in one.
-  const reads = [adminShareSubjectsPath, adminAgentsSearchPath, adminContentPreviewPath('home.step.1')]
+  const reads = [
+    adminShareSubjectsPath,
+    adminAgentsSearchPath,
+    adminContentPreviewPath('home.step.1'),
+    adminProfileAgentsPath,
+  ]
   expect(silent.map(([, url]) => url)).toEqual(reads)
 })
 
@@ -107,6 +113,7 @@ test('every route of the staff is in the list above', () => {
         .replace(SUBJECT, (name) => `{${NAMES[name] ?? 'id'}}`)
         .replace('call_missed_in_row', '{name}')
         .replace('2026-05', '{month}')
+        .replace('S2026-000001', '{number}')
         .replace('/countries/at', '/countries/{code}')
         .replace('/further-numbers/%2B43720123456', '/further-numbers/{number}')
         .replace('/sections/support', '/sections/{section}')

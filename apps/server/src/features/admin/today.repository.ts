@@ -12,8 +12,8 @@ interface OpenMatters {
 /** What fails; mails that did since that instant. */
 export const countOpenMatters = async (database: Database, mailsSince: Date): Promise<OpenMatters> => {
   const [row] = await database.prepared<OpenMatters>(
-    `select (select count(*) from provider_events where state = 'parked')::integer as "parkedEvents",
-       (select count(*) from provider_events where state = 'failed')::integer as "failedEvents",
+    `select (select count(*) from provider_events where state = 'parked' and done_at is null)::integer as "parkedEvents",
+       (select count(*) from provider_events where state = 'failed' and done_at is null)::integer as "failedEvents",
        (select count(*) from messages_out where state = 'failed' and created_at >= $1)::integer as "failedMails"`,
     [mailsSince],
   )

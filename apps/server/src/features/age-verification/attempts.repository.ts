@@ -19,8 +19,10 @@ const toAttempt = (row: Row): Attempt => ({
 
 const COUNT = `
   select count(*)::int as count from age_verifications
-  where started_at > $4 and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
+  where started_at > greatest($4, (select max(renewed_at) from age_verifications where account_id = $1))
+    and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
 
+/** Since support gave the account new ones, if it did: then those that its browser made before it do not count either. */
 export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
   const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
   const [row] = await database.prepared<{ count: number }>(COUNT, values)
@@ -28,7 +30,7 @@ export const countAttempts = async (database: Database, subject: Subject, since:
 }
 
 /** Concurrent attempts for the same subject wait until this transaction ends. */
-const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
+export const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
   const names = [accountId ?? '', visitorHash?.toString('base64') ?? '', sessionHash?.toString('base64') ?? '']
   // A fixed order prevents deadlocks.
   for (const name of names.filter(Boolean).sort()) {
@@ -45,11 +47,35 @@ export const insertAttempt = async (
   await lockSubject(tx, subject)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from age_verifications
-    where started_at > ${limit.since} and (account_id = ${subject.accountId}::uuid
-      or visitor_hash = ${subject.visitorHash}::bytea or session_hash = ${subject.sessionHash}::bytea)`.execute(tx)
+    where started_at > greatest(${limit.since}::timestamptz,
+        (select max(renewed_at) from age_verifications where account_id = ${subject.accountId}::uuid))
+      and (account_id = ${subject.accountId}::uuid
+        or visitor_hash = ${subject.visitorHash}::bytea or session_hash = ${subject.sessionHash}::bytea)`.execute(tx)
   if ((rows[0]?.count ?? 0) >= limit.max) return false
   await tx.insertInto('age_verifications').values(row).execute()
   return true
+}
+
+/** From now on those of the account count no longer, unless its age is proven. @returns how many did */
+export const renewAttempts = async (tx: Transaction, accountId: string, since: Date, at: Date): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('age_verifications')
+    .set({ renewed_at: at })
+    .where('account_id', '=', accountId)
+    .where('started_at', '>', since)
+    .where('renewed_at', 'is', null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('age_verifications as proof')
+            .select('proof.id')
+            .where('proof.account_id', '=', accountId)
+            .where('proof.state', '=', 'approved'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export const deleteAttempt = async (db: Queryable, id: string): Promise<void> => {

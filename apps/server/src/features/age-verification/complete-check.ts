@@ -13,15 +13,15 @@ import { findVisitorProof, hasAccountProof, insertProof } from './proofs.reposit
 import { attemptsSince } from './start-check.ts'
 
 /**
- * Copies a visitor's proof to the account registered afterwards in the same browser. An older account does not get it: a browser may have
- * several users, and an account's proof never expires.
+ * Copies a visitor's proof to the account whose address was confirmed afterwards: before that nobody has used the account. An older one does
+ * not get it: a browser may have several users, and an account's proof never expires.
  */
 const carryOver = async (context: AgeVerificationContext, { accountId, visitorHash }: Subject): Promise<void> => {
   if (!accountId || !visitorHash || context.ageMemory.provenAccounts.has(accountId)) return
   const proof = await findVisitorProof(context.database, visitorHash, visitorProofSince(context))
   if (!proof || (await hasAccountProof(context.database, accountId))) return
-  const account = await findMember(context, accountId)
-  if (!account || account.createdAt < proof.startedAt) return
+  const confirmedAt = (await findMember(context, accountId))?.emailConfirmedAt
+  if (!confirmedAt || confirmedAt < proof.startedAt) return
   await context.database.transaction(async (tx) => {
     await insertProof(tx, {
       id: newId(),

@@ -8,3 +8,4 @@ export {
 export { holdWelcomeBonuses, workAgeVerificationJobs } from './age-verification.jobs.ts'
 export { checkOfPage, isCrawler, isMemberVerified, isVerified, requireVerified } from './judge-request.ts'
 export { agePersonalData } from './personal-data.ts'
+export { ageAttemptsOf, renewAgeAttempts } from './renew-attempts.ts'

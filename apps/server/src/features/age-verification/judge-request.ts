@@ -112,6 +112,5 @@ export const checkOfPage = async (
     if (principal.role !== 'member') return null
     return (await hasProof(context, subjectOf(context, request))) ? 'quiet' : 'block'
   }
-  if (isCrawler(request.headers['user-agent'])) return null
-  return request.cookies[AGE_MARK_COOKIE] === '1' ? 'quiet' : 'block'
+  return isCrawler(request.headers['user-agent']) || request.cookies[AGE_MARK_COOKIE] === '1' ? 'quiet' : 'block'
 }

@@ -166,7 +166,7 @@ describe('a page of a country that asks', () => {
       return (await fetch(origin, { headers })).text()
     }
     for (const _time of [1, 2]) {
-      expect(await pageAs('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe('the check is none')
+      expect(await pageAs('Mozilla/5.0 (compatible; Googlebot/2.1)')).toBe('the check is quiet')
       expect(await pageAs(FIREFOX)).toBe('the check is block')
     }
   })

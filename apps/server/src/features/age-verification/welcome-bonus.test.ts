@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** Follows the link in the same browser. @returns where the link leads */
-const register = async (browser: Browser): Promise<string> => {
+/** @returns follows the mail's link in the same browser, and says where it leads */
+const askToRegister = async (browser: Browser) => {
   people += 1
   const email = `late-bonus-${people}@mail.example`
   const phone = browser.country === 'uk' ? `+447400${String(100_000 + people)}` : `+49151${String(30_000_000 + people)}`
@@ -29,8 +29,9 @@ const register = async (browser: Browser): Promise<string> => {
   expect(answer.statusCode, answer.body).toBe(201)
   const messages = (await send(test, browser, 'GET', outboxPath)).json<{ to: string; links: string[] }[]>()
   const link = new URL(messages.find(({ to }) => to === email)?.links[0] ?? 'http://none.invalid/')
-  return String((await send(test, browser, 'GET', link.pathname + link.search)).headers.location)
+  return async () => String((await send(test, browser, 'GET', link.pathname + link.search)).headers.location)
 }
+const register = async (browser: Browser): Promise<string> => (await askToRegister(browser))()
 
 const balanceOf = async (browser: Browser): Promise<number> =>
   (await send(test, browser, 'GET', balancePath)).json<{ balance: number }>().balance
@@ -57,6 +58,19 @@ describe('the welcome bonus in a country that asks for a proof of age', () => {
     expect((await statusOf(test, browser)).verified).toBe(true)
     expect(await balanceOf(browser)).toBe(10)
     test.clock.advance(3 * DAY_MS)
+    browser.cookies.delete('velvetline_age')
+    expect((await statusOf(test, browser)).verified).toBe(true)
+  })
+
+  it('is released by the proof of a visitor who had only registered, once they follow the link', async () => {
+    const browser = openBrowser()
+    const followLink = await askToRegister(browser)
+    test.clock.advance(MINUTE_MS)
+    await goThrough(test, browser, 'pass')
+    test.clock.advance(MINUTE_MS)
+    await followLink()
+    expect((await statusOf(test, browser)).verified).toBe(true)
+    expect(await balanceOf(browser)).toBe(10)
     browser.cookies.delete('velvetline_age')
     expect((await statusOf(test, browser)).verified).toBe(true)
   })

@@ -102,28 +102,37 @@ export const createAgent = async (tx: Transaction, agent: NewAgent): Promise<voi
   await insertAnswerers(tx, everybody, [agent.accountId])
 }
 
-const AGENTS_MAX = 200
-
 export interface KnownAgent {
   readonly id: string
   readonly name: string
   readonly agency: string | null
 }
 
-/** In the order of their names, at most 200; of those whose accounts have ended only the one to keep. */
-export const listAgents = (
-  { database }: Pick<PlatformContext, 'database'>,
-  keptId: string | null,
-): Promise<KnownAgent[]> =>
+const selectKnownAgents = ({ database }: Pick<PlatformContext, 'database'>) =>
   database.kysely
     .selectFrom('agents')
-    .innerJoin('accounts', 'accounts.id', 'agents.account_id')
     .leftJoin('agencies', 'agencies.id', 'agents.agency_id')
-    .where((is) => is.or([is('accounts.erasing_since', 'is', null), is('agents.account_id', '=', keptId)]))
     .select(['agents.account_id as id', 'agents.display_name as name', 'agencies.name as agency'])
+
+/** Also one whose account has ended. */
+export const findKnownAgent = async (
+  context: Pick<PlatformContext, 'database'>,
+  agentId: string,
+): Promise<KnownAgent | null> =>
+  (await selectKnownAgents(context).where('agents.account_id', '=', agentId).executeTakeFirst()) ?? null
+
+/** Whose name or agency has the words in it, in the order of the names; without those whose accounts have ended. */
+export const findAgentsBy = (
+  context: Pick<PlatformContext, 'database'>,
+  { words, limit }: { readonly words: string; readonly limit: number },
+): Promise<KnownAgent[]> =>
+  selectKnownAgents(context)
+    .innerJoin('accounts', 'accounts.id', 'agents.account_id')
+    .where('accounts.erasing_since', 'is', null)
+    .where(sql<boolean>`position(lower(${words}) in lower(concat_ws(' ', agents.display_name, agencies.name))) > 0`)
     .orderBy('agents.display_name')
     .orderBy('agents.account_id')
-    .limit(AGENTS_MAX)
+    .limit(limit)
     .execute()
 
 /** The names under which they stand in; unknown ids are absent. */

@@ -7,6 +7,9 @@ export type PayoutRow = Selectable<DB['payout_details']>
 export const selectPayoutDetails = (db: Queryable, accountId: string): Promise<PayoutRow | undefined> =>
   db.selectFrom('payout_details').selectAll().where('account_id', '=', accountId).executeTakeFirst()
 
+export const selectPayoutDetailsOf = (db: Queryable, accountIds: readonly string[]): Promise<PayoutRow[]> =>
+  db.selectFrom('payout_details').selectAll().where(sql<boolean>`account_id = any(${accountIds}::uuid[])`).execute()
+
 export const lockAllPayoutDetails = (tx: Transaction): Promise<PayoutRow[]> =>
   tx.selectFrom('payout_details').selectAll().orderBy('account_id').forUpdate().execute()
 

@@ -4,6 +4,7 @@ import { addAgent } from '../../../test/person-factory.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import {
   checkPayoutDetails,
+  findLostPayoutDetails,
   findPayoutDetails,
   resealPayoutDetails,
   savePayoutDetails,
@@ -66,7 +67,8 @@ test('sealed details of one consultant open for nobody else', async () => {
      where account_id = $2`,
     [one, other],
   )
-  await expect(findPayoutDetails(server.context, other)).rejects.toThrow()
+  expect(await findPayoutDetails(server.context, other)).toBeNull()
+  expect(await findLostPayoutDetails(server.context, [one, other])).toEqual(new Set([other]))
   await server.platform.testDatabase.owner.pool.query('delete from payout_details where account_id = $1', [other])
 })
 
@@ -79,7 +81,10 @@ test('payout details stay readable when the secret is drawn again', async () => 
   expect(await findPayoutDetails(context, accountId)).toMatchObject({ iban: KEPT.iban, taxNumber: KEPT.taxNumber })
   const person = { name: expect.stringContaining('Test Person'), agency: null, birthDate: '1985-05-05' }
   expect(await findPayoutDetails(context, endedId)).toMatchObject({ holder: KEPT.holder, person })
+  const lostId = await save()
   await server.context.database.transaction((tx) => resealPayoutDetails(tx, next, former))
+  const kept = await Promise.all([accountId, lostId].map((id) => findPayoutDetails(server.context, id)))
+  expect(kept).toEqual([expect.objectContaining({ iban: KEPT.iban }), expect.objectContaining({ iban: KEPT.iban })])
 })
 
 const faultsOf = (changes: Partial<typeof DETAILS>): string[] => {

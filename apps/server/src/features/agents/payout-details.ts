@@ -3,12 +3,14 @@ import { electronicFormatIBAN, getCountrySpecifications, isSEPACountry, isValidI
 import { defineRefusal, fieldsOf, type LocalizedText } from '../../kernel/refusal.ts'
 import { oneLine } from '../../kernel/typed-text.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
-import { openSealed, seal } from '../../platform/secrets/seal.ts'
+import { openSealed, seal, unseal } from '../../platform/secrets/seal.ts'
 import type { AgentsContext } from './agents.context.ts'
 import {
   lockAllPayoutDetails,
   type PayeePerson,
+  type PayoutRow,
   selectPayoutDetails,
+  selectPayoutDetailsOf,
   selectPerson,
   updateSealedPerson,
   upsertPayoutDetails,
@@ -174,36 +176,55 @@ export const sealPayee = async (
   await updateSealedPerson(tx, accountId, seal(await payoutSecret(), personPurpose(accountId), content))
 }
 
-/** With the IBAN and the tax number in the clear. */
+/** @returns null where a part of it was sealed by another secret */
+const openRow = (secret: Buffer, row: PayoutRow): KeptPayoutDetails | null => {
+  const { account_id: accountId, sealed_address, sealed_person } = row
+  const iban = unseal(secret, ibanPurpose(accountId), row.sealed_iban)
+  const taxNumber = unseal(secret, taxPurpose(accountId), row.sealed_tax_number)
+  const address = sealed_address && unseal(secret, addressPurpose(accountId), sealed_address)
+  const person = sealed_person && unseal(secret, personPurpose(accountId), sealed_person)
+  if (!iban || !taxNumber || (sealed_address && !address) || (sealed_person && !person)) return null
+  const sealed: SealedPerson | null = person && JSON.parse(person.toString())
+  return {
+    holder: sealed?.holder ?? row.holder,
+    person: sealed && { name: sealed.name, agency: sealed.agency, birthDate: sealed.birthDate },
+    iban: iban.toString(),
+    ibanLastFour: row.iban_last_four,
+    taxCountry: row.tax_country,
+    taxNumber: taxNumber.toString(),
+    isVatLiable: row.is_vat_liable,
+    address: address && JSON.parse(address.toString()),
+    changedAt: row.changed_at,
+  }
+}
+
+/**
+ * With the IBAN and the tax number in the clear. What cannot be opened any more counts as not given: it must not keep others from being paid,
+ * and its owner can give it again.
+ */
 export const findPayoutDetails = async (
   { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
   accountId: string,
   db: Queryable = database.kysely,
 ): Promise<KeptPayoutDetails | null> => {
   const row = await selectPayoutDetails(db, accountId)
-  if (!row) return null
-  const secret = await payoutSecret()
-  const sealed: SealedPerson | null = row.sealed_person
-    ? JSON.parse(openSealed(secret, personPurpose(accountId), row.sealed_person).toString())
-    : null
-  return {
-    holder: sealed?.holder ?? row.holder,
-    person: sealed && { name: sealed.name, agency: sealed.agency, birthDate: sealed.birthDate },
-    iban: openSealed(secret, ibanPurpose(accountId), row.sealed_iban).toString(),
-    ibanLastFour: row.iban_last_four,
-    taxCountry: row.tax_country,
-    taxNumber: openSealed(secret, taxPurpose(accountId), row.sealed_tax_number).toString(),
-    isVatLiable: row.is_vat_liable,
-    address: row.sealed_address
-      ? JSON.parse(openSealed(secret, addressPurpose(accountId), row.sealed_address).toString())
-      : null,
-    changedAt: row.changed_at,
-  }
+  return row ? openRow(await payoutSecret(), row) : null
 }
 
-/** After the secret was drawn again: everything stays readable. */
+/** Whose details are there and cannot be opened any more. */
+export const findLostPayoutDetails = async (
+  { database, payoutSecret }: Pick<AgentsContext, 'database' | 'payoutSecret'>,
+  accountIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const secret = await payoutSecret()
+  const rows = await selectPayoutDetailsOf(database.kysely, accountIds)
+  return new Set(rows.filter((row) => !openRow(secret, row)).map((row) => row.account_id))
+}
+
+/** After the secret was drawn again: everything stays readable that was. */
 export const resealPayoutDetails = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
   for (const row of await lockAllPayoutDetails(tx)) {
+    if (!openRow(former, row)) continue
     const again = (purpose: string, sealed: Buffer): Buffer => seal(next, purpose, openSealed(former, purpose, sealed))
     await upsertPayoutDetails(tx, {
       ...row,

@@ -200,19 +200,29 @@ export interface ReadableFile {
   readonly contentType: string
 }
 
-/** A file of the application or the profile, decrypted. @throws 404 application_file_not_found, also for another's */
-export const readFile = async (
-  { applicationsSecret, database, storage }: ApplicationsContext,
-  ownerId: string,
-  fileId: string,
-  db: Queryable = database.kysely,
-): Promise<ReadableFile & { readonly row: FileRow }> => {
-  const row = await findFile(db, ownerId, fileId)
-  const sealed = row && (await storage.get(row.storage_key))
-  if (!row || !sealed) throw fileNotFound()
+/** Decrypted; null where the storage has no such file. */
+export const openFile = async (
+  { applicationsSecret, storage }: Pick<FileContext, 'applicationsSecret' | 'storage'>,
+  row: FileRow,
+): Promise<Buffer | null> => {
+  const sealed = await storage.get(row.storage_key)
+  if (!sealed) return null
   const key = openFileKey(await applicationsSecret(), row.id, row.sealed_key)
   const content = unseal(key, filePurpose(row.id), sealed)
   if (!content) throw new Error(`the stored file ${row.id} was changed`)
+  return content
+}
+
+/** A file of the application or the profile, decrypted. @throws 404 application_file_not_found, also for another's */
+export const readFile = async (
+  context: ApplicationsContext,
+  ownerId: string,
+  fileId: string,
+  db: Queryable = context.database.kysely,
+): Promise<ReadableFile & { readonly row: FileRow }> => {
+  const row = await findFile(db, ownerId, fileId)
+  const content = row && (await openFile(context, row))
+  if (!row || !content) throw fileNotFound()
   return { content, contentType: row.content_type, row }
 }
 

@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
-import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import {
+  asColumns,
+  type PersonalData,
+  type PersonalRecords,
+  readOwnRows,
+} from '../../platform/database/personal-data.ts'
+import type { FileRow } from './applications.types.ts'
+import { openApplication } from './details.ts'
+import { type FileContext, openFile } from './files.ts'
 
 /** Voice samples and photos of the person alone; IDs and consents stay, with the photos that they are about. */
 const listSpentFiles = async (db: Queryable, accountId: string) =>
@@ -12,14 +20,101 @@ const listSpentFiles = async (db: Queryable, accountId: string) =>
         and not exists (select from application_people x where x.photo_id = f.id and x.removed_at is null))`.execute(db)
   ).rows
 
+/** Those of the person's own application and profiles; the IDs of others on their photos are not theirs. */
+const listOwnFiles = async (db: Queryable, owners: readonly string[]): Promise<FileRow[]> =>
+  owners.length === 0
+    ? []
+    : db
+        .selectFrom('application_files')
+        .selectAll()
+        .where('owner_id', 'in', [...owners])
+        .where('kind', '<>', 'person_id')
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute()
+
+const listOwners = async (db: Queryable, accountId: string): Promise<string[]> =>
+  (
+    await sql<{ id: string }>`
+      select id from applications where account_id = ${accountId}
+      union all select id from profiles where agent_id = ${accountId}`.execute(db)
+  ).rows.map(({ id }) => id)
+
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/webp': 'webp' }
+const endingOf = ({ content_type, storage_key }: FileRow): string =>
+  ENDINGS[content_type] ?? content_type.split(/[/;]/)[1] ?? storage_key.split('.').at(-1) ?? ''
+
+/**
+ * What the person gave, in the clear. Whether somebody is there of their own free will is left out, as reports of pressure are: somebody
+ * who puts pressure on them may read this too.
+ */
+const readApplications = async (
+  { applicationsSecret }: Pick<FileContext, 'applicationsSecret'>,
+  db: Queryable,
+  accountId: string,
+): Promise<PersonalRecords[string]> => {
+  const secret = await applicationsSecret()
+  const sealed = await db.selectFrom('applications').selectAll().where('account_id', '=', accountId).execute()
+  return sealed.map((row) => {
+    const {
+      decided_by: _decider,
+      email_key: _key,
+      agency_application_id: _agency,
+      work,
+      details: { person, payout, freeWill: _freeWill, ...details },
+      ...rest
+    } = openApplication(secret, row)
+    const { offer, ...shown } = work
+    const given = { ...person, ...payout, ...details, ...shown, ...offer }
+    return { ...rest, ...asColumns(given) }
+  })
+}
+
 /**
  * Applicants have no account; once approved they are consultants. Of one whose account has ended stays what the law wants kept about
  * everybody who was shown: identity documents, details and consents, encrypted, and the names under which they were shown.
  */
-export const applicationsPersonalData: PersonalData = {
-  export: async (db, accountId) => ({
-    application: await readOwnRows(db, 'applications', 'account_id', accountId, ['decided_by']),
-  }),
+export const applicationsPersonalData = (
+  context: Pick<FileContext, 'applicationsSecret' | 'storage'>,
+): PersonalData => ({
+  export: async (db, accountId) => {
+    const application = await readApplications(context, db, accountId)
+    const owners = await listOwners(db, accountId)
+    const checks = await readOwnRows(
+      db,
+      'application_checks',
+      'application_id',
+      application.map(({ id }) => String(id)),
+      ['application_id', 'checked_by'],
+    )
+    return {
+      application,
+      application_checks: checks.filter(({ item }) => item !== 'free_will'),
+      application_files: (await listOwnFiles(db, owners)).map(
+        ({ id, kind, depicts, content_type, byte_count, seconds, created_at }) => ({
+          id,
+          kind,
+          depicts,
+          content_type,
+          byte_count,
+          seconds,
+          created_at,
+        }),
+      ),
+      photo_people: await readOwnRows(db, 'application_people', 'owner_id', owners, [
+        'application_id',
+        'document_id',
+        'email',
+        'owner_id',
+        'sealed_identity',
+      ]),
+    }
+  },
+  sealedFiles: async (db, accountId) =>
+    (await listOwnFiles(db, await listOwners(db, accountId))).map((row) => ({
+      name: `application/${row.kind}-${row.id}.${endingOf(row)}`,
+      open: () => openFile(context, row),
+    })),
   otherFiles: async (db, accountId) => (await listSpentFiles(db, accountId)).map(({ key }) => key),
   erase: async (tx, accountId) => {
     const spent = (await listSpentFiles(tx, accountId)).map(({ id }) => id)
@@ -38,4 +133,4 @@ export const applicationsPersonalData: PersonalData = {
       .where('account_id', '=', accountId)
       .execute()
   },
-}
+})

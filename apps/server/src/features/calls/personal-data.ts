@@ -6,13 +6,16 @@ const listOwnCalls = async (db: Queryable, memberId: string): Promise<string[]> 
 
 const HIDDEN = ['owner_id', 'node_id', 'provider_call_id', 'reported_call_id', 'ended_by_staff'] as const
 
+/** Why the staff ended a call is about its member, who may read it; what is written about one person is not shown to another. */
+const HIDDEN_FROM_CONSULTANT = [...HIDDEN, 'member_id', 'staff_reason'] as const
+
 /** Calls and minutes stay, since charges and earnings are counted from them; they name the member by id alone. */
 export const callsPersonalData: PersonalData = {
   export: async (db, accountId) => {
     const own = await listOwnCalls(db, accountId)
     return {
       calls: await readOwnRows(db, 'calls', 'owner_id', accountId, HIDDEN),
-      answered_calls: await readOwnRows(db, 'calls', 'agent_id', accountId, [...HIDDEN, 'member_id']),
+      answered_calls: await readOwnRows(db, 'calls', 'agent_id', accountId, HIDDEN_FROM_CONSULTANT),
       call_minutes: await readOwnRows(db, 'call_minutes', 'call_id', own, ['member_id']),
       call_sound: await readOwnRows(db, 'call_sounds', 'call_id', own, ['member_id']),
       missed_calls: await readOwnRows(db, 'call_misses', 'agent_id', accountId),

@@ -24,7 +24,8 @@ import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { readBalance } from '../credits/index.ts'
 import { hideProfilesOf, showProfilesOf } from '../profiles/index.ts'
-import { closeConversation } from './remove-messages.ts'
+import { chatPersonalData } from './personal-data.ts'
+import { closeConversation, reopenConversation } from './remove-messages.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -68,12 +69,27 @@ describe('a consultant who has blocked a member', () => {
     expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).statusCode).toBe(201)
   })
 
-  test('no longer sees the member as waiting', async () => {
+  test('no longer sees the member as waiting; without any block they wait as before', async () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
-    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    const send = () => sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    const shown = async () => (await getAs(server, consultant, agentConversationsPath)).json()[0]
+    await send()
+    await answerAs(server, consultant, sessionId, 'Guten Abend')
+    server.clock.advance(1_000)
+    const waitingSince = server.clock.now().toISOString()
+    await send()
+    server.clock.advance(1_000)
+    await send()
     await block(consultant, agentBlockPath(sessionId), true)
-    const [conversation] = (await getAs(server, consultant, agentConversationsPath)).json()
-    expect(conversation).toMatchObject({ sessionId, waitingSince: null, block: 'own' })
+    expect(await shown()).toMatchObject({ sessionId, waitingSince: null, block: 'own' })
+    await block(member, chatBlockPath(sessionId), true)
+    await block(consultant, agentBlockPath(sessionId), false)
+    expect(await shown()).toMatchObject({ waitingSince: null, block: 'other' })
+    await block(member, chatBlockPath(sessionId), false)
+    expect(await shown()).toMatchObject({ waitingSince, block: 'none', unreadCount: 2 })
+    await answerAs(server, consultant, sessionId, 'Da bin ich')
+    for (const isBlocked of [true, false]) await block(consultant, agentBlockPath(sessionId), isBlocked)
+    expect(await shown()).toMatchObject({ waitingSince: null, block: 'none' })
   })
 })
 
@@ -98,14 +114,57 @@ test('a member blocks a consultant and finds them in the account', async () => {
   expect((await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block).toBe('own')
 })
 
-test('a conversation that staff close before anybody has answered stays in the agent’s lists, as blocked', async () => {
-  const { member, consultant, profileId, sessionId } = await addChat(server)
-  await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
-  await closeConversation(server.context, sessionId)
-  for (const state of ['all', 'blocked'] as const) {
-    const [listed] = (await getAs(server, consultant, inboxPath({ state }))).json()
-    expect(listed, state).toMatchObject({ sessionId, waitingSince: null, settledAt: expect.any(String), block: 'own' })
-  }
+describe('a conversation that staff have closed', () => {
+  test('says so to both sides, who cannot end it; it is in neither’s list of blocks, and stays among the agent’s conversations', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    await closeConversation(server.context, sessionId)
+    const shown = async () => (await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block
+    expect(await shown()).toBe('closed')
+    const unblocked = await block(member, chatBlockPath(sessionId), false)
+    expect(unblocked.json<ChatSession>().block).toBe('closed')
+    await block(consultant, agentBlockPath(sessionId), false)
+    expect(await shown()).toBe('closed')
+    const listed = (await getAs(server, consultant, inboxPath({ state: 'all' }))).json()
+    expect(listed).toMatchObject([
+      { sessionId, waitingSince: null, settledAt: expect.any(String), unreadCount: 1, block: 'closed' },
+    ])
+    expect((await getAs(server, consultant, inboxPath({ state: 'blocked' }))).json()).toEqual([])
+    expect((await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>().members).toEqual([])
+    expect((await getAs(server, member, chatBlockedPath)).json<BlockedProfile[]>()).toEqual([])
+  })
+
+  test('is open again once staff say so: a member who waited waits, and what a side has blocked stays blocked', async () => {
+    const { context } = server
+    const open = (sessionId: string) => context.database.transaction((tx) => reopenConversation(context, tx, sessionId))
+    const { member, consultant, profileId, sessionId } = await addChat(server)
+    await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    const [before] = (await getAs(server, consultant, agentConversationsPath)).json()
+    expect(await open(sessionId)).toBe(false)
+    await closeConversation(context, sessionId)
+    expect(await open(sessionId)).toBe(true)
+    const [after] = (await getAs(server, consultant, agentConversationsPath)).json()
+    expect(after).toMatchObject({ block: 'none', waitingSince: before.waitingSince })
+    expect((await answerAs(server, consultant, sessionId, 'Guten Abend')).statusCode).toBe(201)
+    await block(member, chatBlockPath(sessionId), true)
+    server.clock.advance(1_000)
+    await closeConversation(context, sessionId)
+    server.clock.advance(1_000)
+    await block(consultant, agentBlockPath(sessionId), true)
+    await open(sessionId)
+    expect((await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block).toBe('own')
+    await block(member, chatBlockPath(sessionId), false)
+    expect((await getAs(server, member, chatSessionPath(profileId))).json<ChatSession>().block).toBe('other')
+  })
+
+  test('is no block of the member’s in the export of their data', async () => {
+    const { member, sessionId } = await addChat(server)
+    await closeConversation(server.context, sessionId)
+    const { conversations } = await chatPersonalData.export(server.context.database.kysely, member.accountId)
+    expect(conversations).toMatchObject([
+      { blocked_by_member_at: null, blocked_by_profile_at: null, closed_by_staff_at: server.clock.now() },
+    ])
+  })
 })
 
 test('one side ending its block leaves the other side’s as it is', async () => {

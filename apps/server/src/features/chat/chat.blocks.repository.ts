@@ -1,15 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database, Queryable } from '../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
-/** Nobody waits for an answer that cannot be sent. A block that holds keeps its time. */
+/** Of what the member has written since the last answer, as far as it is still there: the time of the first message. */
+const WAITING_SINCE = `(select min(m.created_at) from chat_messages m
+  where m.session_id = s.id and m.member_id = s.member_id and m.sender = 'member' and m.removed_because is distinct from 'age'
+    and m.id > coalesce((select max(p.id) from chat_messages p
+      where p.session_id = s.id and p.member_id = s.member_id and p.sender = 'profile'), 0))`
+
+/**
+ * Nobody waits for an answer that cannot be sent; without any block the member waits again. A block that holds keeps its time; one of staff is
+ * not the side's own (`keep_closed`).
+ */
+const updateOf = (own: string, other: string): string => `update chat_sessions s set
+  ${own} = case when $2::timestamptz is not null then coalesce(nullif(s.${own}, s.closed_by_staff_at), $2) end,
+  waiting_since = case when $2 is null and s.${other} is null then coalesce(s.waiting_since, ${WAITING_SINCE}) end,
+  settled_at = case when $2 is null then s.settled_at else coalesce(s.settled_at, s.last_message_at) end where s.id = $1`
+
 const UPDATE = {
-  member: `update chat_sessions set blocked_by_member_at = case when $2::timestamptz is null then null
-     else coalesce(blocked_by_member_at, $2) end, waiting_since = case when $2 is null then waiting_since end,
-     settled_at = case when $2 is null then settled_at else coalesce(settled_at, last_message_at) end where id = $1`,
-  profile: `update chat_sessions set blocked_by_profile_at = case when $2::timestamptz is null then null
-     else coalesce(blocked_by_profile_at, $2) end, waiting_since = case when $2 is null then waiting_since end,
-     settled_at = case when $2 is null then settled_at else coalesce(settled_at, last_message_at) end where id = $1`,
+  member: updateOf('blocked_by_member_at', 'blocked_by_profile_at'),
+  profile: updateOf('blocked_by_profile_at', 'blocked_by_member_at'),
 } as const
 
 export const updateBlock = async (
@@ -19,6 +29,32 @@ export const updateBlock = async (
   at: Date | null,
 ): Promise<void> => {
   await database.prepared(UPDATE[side], [sessionId, at])
+}
+
+/** What staff have closed: the sides' own blocks stay. @returns between whom; undefined where it is not closed */
+export const updateReopened = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<{ memberId: string; profileId: string } | undefined> => {
+  const byMember = sql`nullif(s.blocked_by_member_at, s.closed_by_staff_at)`
+  const byProfile = sql`nullif(s.blocked_by_profile_at, s.closed_by_staff_at)`
+  const { rows } = await sql<{
+    memberId: string
+    profileId: string
+  }>`update chat_sessions s set closed_by_staff_at = null,
+      blocked_by_member_at = ${byMember}, blocked_by_profile_at = ${byProfile},
+      waiting_since = case when ${byMember} is null and ${byProfile} is null then ${sql.raw(WAITING_SINCE)} end
+    where s.id = ${sessionId} and s.closed_by_staff_at is not null and not s.is_erased
+    returning s.member_id as "memberId", s.profile_id as "profileId"`.execute(tx)
+  return rows[0]
+}
+
+export const readIsClosed = async (database: Database, sessionId: string): Promise<boolean> => {
+  const rows = await database.prepared(
+    'select id from chat_sessions where id = $1 and closed_by_staff_at is not null and not is_erased',
+    [sessionId],
+  )
+  return rows.length > 0
 }
 
 const IS_BLOCKED = '(blocked_by_member_at is not null or blocked_by_profile_at is not null)'
@@ -46,7 +82,8 @@ export const readBlockedByMember = (
 ): Promise<{ sessionId: string; profileId: string }[]> =>
   database.prepared(
     `select id as "sessionId", profile_id as "profileId" from chat_sessions
-     where member_id = $1 and blocked_by_member_at is not null order by blocked_by_member_at desc, id limit $2`,
+     where member_id = $1 and blocked_by_member_at is not null and closed_by_staff_at is null
+     order by blocked_by_member_at desc, id limit $2`,
     [memberId, limit],
   )
 
@@ -71,8 +108,8 @@ export const readBlockedByProfiles = async (
   const query = sql<BlockedRow>`select s.id as "sessionId", a.username, p.name as "profileName",
       s.blocked_by_profile_at as "blockedAt"
     from chat_sessions s join profiles p on p.id = s.profile_id join accounts a on a.id = s.member_id
-    where p.agent_id = any(${[...agentIds]}::uuid[]) and s.blocked_by_profile_at is not null and not s.is_erased
-      and ${before(cursor)}
+    where p.agent_id = any(${[...agentIds]}::uuid[]) and s.blocked_by_profile_at is not null
+      and s.closed_by_staff_at is null and not s.is_erased and ${before(cursor)}
     order by s.blocked_by_profile_at desc, s.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }

@@ -56,8 +56,11 @@ export const presentToAgent = (message: MessageRow, memberReadId: number): Agent
   isReadByMember: message.sender === 'profile' && message.id <= memberReadId,
 })
 
-/** Somebody's own block is told first: it is the one they can end. */
-const blockOf = (isByReader: boolean, isByOther: boolean): Block => (isByReader ? 'own' : isByOther ? 'other' : 'none')
+/** What staff have closed neither side can end; of two blocks somebody's own is told first, because they can end it. */
+const blockOf = (isClosed: boolean, isByReader: boolean, isByOther: boolean): Block => {
+  if (isClosed) return 'closed'
+  return isByReader ? 'own' : isByOther ? 'other' : 'none'
+}
 
 const standInOf = (
   { standInDeclined: isDeclined, colleagueNames }: MemberSessionRow,
@@ -70,9 +73,17 @@ const standInOf = (
   return colleagueNames === null ? null : { name: colleagueNames, kind: 'colleague', isDeclined }
 }
 
-const lastMessageOf = ({ lastType, lastContent, lastSender, lastMessageAt }: SessionRow) => {
+/** What has become too old is shown to nobody. */
+const lastMessageOf = ({ lastType, lastContent, lastSender, lastMessageAt, lastRemoved }: SessionRow) => {
   if (lastType === null || lastContent === null || lastSender === null || lastMessageAt === null) return null
-  return { messageType: lastType, content: lastContent, sender: lastSender, createdAt: lastMessageAt.toISOString() }
+  if (lastRemoved === 'age') return null
+  return {
+    messageType: lastType,
+    content: lastContent,
+    sender: lastSender,
+    createdAt: lastMessageAt.toISOString(),
+    ...(lastRemoved === 'staff' && { isRemoved: true }),
+  }
 }
 
 /** @param team the name of the chat team that the operator has connected to the profile */
@@ -92,7 +103,7 @@ export const presentSession = (
     profileStatus: profile.status,
     standIn: standInOf(session, profile, team),
     messagePrice: nuggetsOf(session.messagePrice),
-    block: blockOf(session.blockedByMember, session.blockedByProfile),
+    block: blockOf(session.isClosed, session.blockedByMember, session.blockedByProfile),
     isOffPages: !profile.isPublished,
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
@@ -102,6 +113,7 @@ export const presentSession = (
 
 export const presentConversation = (row: ConversationRow, agentId: string): AgentConversation => {
   const isOwnProfile = row.profileAgentId === agentId
+  const canAnswer = isOwnProfile || !row.standInDeclined
   const { lastMessageId, claimAgentId, claimName, claimEndsAt } = row
   const last = lastMessageOf(row)
   return {
@@ -109,8 +121,8 @@ export const presentConversation = (row: ConversationRow, agentId: string): Agen
     profileUuid: row.profileId,
     profileName: row.profileName,
     isOwnProfile,
-    canAnswer: isOwnProfile || !row.standInDeclined,
-    block: blockOf(row.blockedByProfile, row.blockedByMember),
+    canAnswer,
+    block: blockOf(row.isClosed, row.blockedByProfile, row.blockedByMember),
     isShared: row.isShared,
     claim:
       claimName !== null && claimEndsAt !== null
@@ -130,7 +142,7 @@ export const presentConversation = (row: ConversationRow, agentId: string): Agen
     lastMessage: last && { ...last, id: String(lastMessageId) },
     waitingSince: row.waitingSince?.toISOString() ?? null,
     settledAt: row.settledAt?.toISOString() ?? null,
-    unreadCount: row.profileUnread,
+    unreadCount: canAnswer ? row.profileUnread : 0,
     messageCount: row.messageCount,
     startedAt: row.createdAt.toISOString(),
   }

@@ -27,6 +27,7 @@ import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { chargedCountry } from '../countries/index.ts'
+import { noticesPerDay } from '../favourites/index.ts'
 import { blockProfile, listBlockedProfiles } from './block-conversation.ts'
 import type { ChatContext } from './chat.context.ts'
 import { CHAT_BUTTONS } from './chat.settings.ts'
@@ -39,17 +40,21 @@ import { registerSendMessage } from './send-message.routes.ts'
 import { showAbsence } from './show-absence.ts'
 import { registerTyping } from './typing.routes.ts'
 
-const registerChatButtons = (app: App, { settings }: ChatContext): void => {
+const registerChatButtons = (app: App, context: ChatContext): void => {
   app.route({
     method: 'GET',
     url: chatButtonsPath,
     schema: {
-      summary: 'Whether the pages of the request’s country show buttons that open a chat',
+      summary:
+        'Whether the pages of the request’s country show buttons that open a chat, and offer a mail for when a consultant is back',
       response: { 200: chatButtons },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-cache')
-      return { enabled: await settings.of(CHAT_BUTTONS, request.country.countryCode) }
+      return {
+        enabled: await context.settings.of(CHAT_BUTTONS, request.country.countryCode),
+        offersNotices: (await noticesPerDay(context)) > 0,
+      }
     },
   })
 }

@@ -22,9 +22,12 @@ export interface SessionRow {
   readonly standInDeclined: boolean
   readonly blockedByMember: boolean
   readonly blockedByProfile: boolean
+  /** By staff; then both sides count as having blocked. */
+  readonly isClosed: boolean
   readonly lastContent: string | null
   readonly lastType: MessageType | null
   readonly lastSender: Sender | null
+  readonly lastRemoved: 'staff' | 'age' | null
   readonly isSubscriber: boolean
   /** In hundredths of a Nugget. */
   readonly messagePrice: number
@@ -168,7 +171,8 @@ export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as
   s.member_unread as "memberUnread", s.profile_unread as "profileUnread", s.message_count as "messageCount",
   s.waiting_since as "waitingSince", s.last_message_at as "lastMessageAt", s.stand_in_declined as "standInDeclined",
   s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
-  m.content as "lastContent", m.message_type as "lastType", m.sender as "lastSender", a.has_active_subscription as "isSubscriber",
+  s.closed_by_staff_at is not null as "isClosed", m.content as "lastContent", m.message_type as "lastType", m.sender as "lastSender",
+  m.removed_because as "lastRemoved", a.has_active_subscription as "isSubscriber",
   chat_message_price(a.has_active_subscription) as "messagePrice"`
 
 export const MEMBER_SESSION_COLUMNS = `${SESSION_COLUMNS}, (

@@ -64,19 +64,21 @@ const waiting = (condition = 'true'): string => `select r.* from mine p cross jo
 const settled = (condition = 'true'): string => `select r.* from mine p cross join lateral (
   select ${ROW} from chat_sessions s where s.profile_id = p.id and ${IS_SETTLED} and ${condition}
   order by s.settled_at desc, s.id limit $4) r where ${IN_PROFILE} and $6::timestamptz is not null`
+const MAY_ANSWER = '(p.agent_id = $1 or not s.stand_in_declined)'
 const isNotBlocked = 's.blocked_by_member_at is null and s.blocked_by_profile_at is null'
 
 const page = (rows: string): string => `select f.id from (${rows}) f order by ${inOrder('f')} limit $4`
 
 const PAGES: Readonly<Record<InboxState, string>> = {
   all: page(`${waiting()} union all ${settled()}`),
-  waiting: page(`${waiting('(p.agent_id = $1 or not s.stand_in_declined)')} and $7::timestamptz is not null`),
-  unread: page(`${waiting('s.profile_unread > 0')} and $7::timestamptz is not null`),
+  waiting: page(`${waiting(MAY_ANSWER)} and $7::timestamptz is not null`),
+  unread: page(`${waiting(`s.profile_unread > 0 and ${MAY_ANSWER}`)} and $7::timestamptz is not null`),
   answered: page(settled(isNotBlocked)),
   note: page(`select ${ROW} from conversation_notes n join chat_sessions s on s.id = n.session_id join mine p on p.id = s.profile_id
     where n.agent_id = $1 and ${IN_PROFILE} and ((${IS_WAITING}) or (${IS_SETTLED}))`),
   blocked:
     page(`select ${ROW} from mine p join chat_sessions s on s.profile_id = p.id and s.blocked_by_profile_at is not null
+      and s.closed_by_staff_at is null
     where ${IN_PROFILE} and ${IS_SETTLED} and $6::timestamptz is not null`),
 }
 
@@ -196,13 +198,13 @@ export interface InboxCounts {
   readonly unreadMessages: number
 }
 
-/** Unread messages outside of waiting conversations are those of blocked members, and not counted. */
+/** Only where the agent may answer. Unread messages outside of waiting conversations are those of blocked members, and not counted. */
 export const countInbox = (database: Database, agentId: string): Promise<InboxCounts[]> =>
   database.prepared<InboxCounts>(
     `with mine as materialized (${MINE})
-     select s.profile_id as "profileUuid", (count(*) filter (where p.agent_id = $1 or not s.stand_in_declined))::int as waiting,
+     select s.profile_id as "profileUuid", count(*)::int as waiting,
        (count(*) filter (where s.profile_unread > 0))::int as unread, sum(s.profile_unread)::int as "unreadMessages"
      from mine p join chat_sessions s on s.profile_id = p.id
-     where s.waiting_since is not null and not s.is_erased group by s.profile_id order by s.profile_id`,
+     where s.waiting_since is not null and not s.is_erased and ${MAY_ANSWER} group by s.profile_id order by s.profile_id`,
     [agentId],
   )

@@ -8,9 +8,12 @@ import {
 } from '@velvetline/contracts/agent-inbox'
 import {
   type AgentConversation,
+  type AgentMessage,
   agentBlockPath,
   agentConversationPath,
+  agentMessagesPath,
   agentNotePath,
+  agentReadPath,
 } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, answerAs, openSession, sendAs } from '../../../test/chat-scene.ts'
@@ -124,11 +127,25 @@ test('the counts say by profile how many wait, and how soon an answer is promise
     answerPromiseMinutes: 10,
   })
   await chooseStandIn(server.context, member.accountId, sessionId, true)
-  expect((await countsOf(lead)).profiles.find(({ profileUuid }) => profileUuid === colleague.profileId)?.waiting).toBe(
-    0,
-  )
+  expect((await countsOf(lead)).profiles).toEqual([{ profileUuid: lead.profileId, ...one }])
+  expect((await countsOf(colleague)).profiles).toEqual([{ profileUuid: colleague.profileId, ...one }])
   await answerAs(server, colleague, sessionId, 'Guten Abend')
   expect((await countsOf(colleague)).profiles).toEqual([])
+})
+
+test('what a member has written to one person alone stays unread for that person when a colleague opens it', async () => {
+  const { lead, colleague } = await addAgency()
+  const { sessionId, member } = await write(colleague.profileId)
+  await chooseStandIn(server.context, member.accountId, sessionId, true)
+  const messages = (await getAs(server, lead, agentMessagesPath(sessionId))).json<AgentMessage[]>()
+  const read = (agent: SignedIn) => postAs(server, agent, agentReadPath(sessionId), { messageId: messages.at(-1)?.id })
+  expect((await read(lead)).statusCode).toBe(200)
+  expect(await ids(lead, { state: 'unread' })).toEqual([])
+  expect(await list(lead)).toMatchObject([{ sessionId, unreadCount: 0, canAnswer: false }])
+  expect(await ids(colleague, { state: 'unread' })).toEqual([sessionId])
+  expect(await list(colleague)).toMatchObject([{ sessionId, unreadCount: 1, canAnswer: true }])
+  await read(colleague)
+  expect(await ids(colleague, { state: 'unread' })).toEqual([])
 })
 
 test('one conversation is shown as in the list; another agent’s is not found', async () => {

@@ -31,7 +31,13 @@ export { cleanText, toMessageText } from './message-text.ts'
 export { agentSession, memberSession, openSession } from './open-session.ts'
 export { chatPersonalData } from './personal-data.ts'
 export { listMessages } from './read-messages.ts'
-export { closeConversation, expireMessages, removeMessage } from './remove-messages.ts'
+export {
+  closeConversation,
+  expireMessages,
+  isConversationClosed,
+  removeMessage,
+  reopenConversation,
+} from './remove-messages.ts'
 export { returnUnreadMessages } from './return-unread.ts'
 export { sendMemberMessage } from './send-member-message.ts'
 export { sendProfileMessage } from './send-profile-message.ts'

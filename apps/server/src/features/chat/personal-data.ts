@@ -6,6 +6,20 @@ import { keyOf, sizesOf } from './media/store-media.ts'
 /** Who is on the other side of a conversation is not the reader's to know. */
 const HIDDEN = ['client_key', 'author_id', 'member_id'] as const
 
+type Conversation = Readonly<Record<string, unknown>>
+
+/** What staff have closed counts as blocked by both sides: that is not what a side has chosen. */
+const withOwnBlocks = (row: Conversation): Conversation => {
+  const { closed_by_staff_at: closedAt } = row
+  const own = (at: unknown) =>
+    at instanceof Date && closedAt instanceof Date && at.getTime() === closedAt.getTime() ? null : at
+  return {
+    ...row,
+    blocked_by_member_at: own(row.blocked_by_member_at),
+    blocked_by_profile_at: own(row.blocked_by_profile_at),
+  }
+}
+
 const listSessions = async (db: Queryable, accountId: string): Promise<string[]> =>
   (await db.selectFrom('chat_sessions').select('id').where('member_id', '=', accountId).execute()).map(({ id }) => id)
 
@@ -22,10 +36,9 @@ export const chatPersonalData: PersonalData = {
     const isOwn = new Set<unknown>(sessions)
     return {
       notes: await readOwnRows(db, 'conversation_notes', 'session_id', sessions, ['agent_id', 'member_id']),
-      conversations: await readOwnRows(db, 'chat_sessions', 'member_id', accountId, [
-        'profile_read_id',
-        'profile_unread',
-      ]),
+      conversations: (
+        await readOwnRows(db, 'chat_sessions', 'member_id', accountId, ['profile_read_id', 'profile_unread'])
+      ).map(withOwnBlocks),
       chat_files: (await listMediaOf(db, accountId, sessions)).map(
         ({ author_id: _author, member_id: _member, ...row }) => row,
       ),

@@ -56,14 +56,18 @@ export const markRead = async (
   if (moved.moved) tellMemberRead(context, { sessionId, memberId, profileId: moved.profile_id }, moved.read_id)
 }
 
-/** A member who waits for an answer keeps waiting. @throws 404 chat_session_not_found */
+/**
+ * A member who waits for an answer keeps waiting. A colleague whom the member has declined leaves everything unread: it is not for them.
+ * @throws 404 chat_session_not_found
+ */
 export const markConversationRead = async (
   context: ChatContext,
   agentId: string,
   sessionId: string,
   messageId: string,
 ): Promise<void> => {
-  const { memberId, profileId } = await agentSession(context, agentId, sessionId)
+  const { memberId, profileId, profileAgentId, standInDeclined } = await agentSession(context, agentId, sessionId)
+  if (standInDeclined && profileAgentId !== agentId) return
   const moved = await moveReadPointer(context.database, sessionId, { memberId, profileId }, messageId)
   if (moved?.moved) tellProfileRead(context, { sessionId, memberId, profileId }, moved.read_id, moved.unread)
 }

@@ -1,6 +1,9 @@
+import type { Transaction } from '../../platform/database/database.ts'
+import { readIsClosed, updateReopened } from './chat.blocks.repository.ts'
 import type { ChatContext } from './chat.context.ts'
 import { readMessage } from './chat.messages.repository.ts'
 import { tellRemoved, tellSessionChanged } from './chat.news.ts'
+import { unsafeReadPlace } from './chat.sessions.repository.ts'
 import { removeMediaOf } from './media/remove-media.ts'
 
 /** By staff: its words go at once, for both sides; that there was a message, its time and its price stay. Repeatable. */
@@ -16,7 +19,7 @@ export const removeMessage = async (context: ChatContext, sessionId: string, mes
   if (message) tellRemoved(context, { sessionId, memberId: place.member_id, profileId: place.profile_id }, message)
 }
 
-/** By staff: neither side can write or call any more, and neither can undo it. Repeatable. */
+/** By staff: neither side can write or call any more, and neither can undo it; only staff can. Repeatable. */
 export const closeConversation = async (context: ChatContext, sessionId: string): Promise<void> => {
   const { clock, database } = context
   const [place] = await database.prepared<{ memberId: string; profileId: string }>(
@@ -29,15 +32,30 @@ export const closeConversation = async (context: ChatContext, sessionId: string)
   if (place) tellSessionChanged(context, { sessionId, ...place })
 }
 
-/** Empties messages from before `before` in some conversations. @returns whether there may be more */
-export const expireMessages = async (
-  { database }: Pick<ChatContext, 'database'>,
-  before: Date,
-  conversations: number,
+/** By staff. @returns false where it is not closed */
+export const reopenConversation = async (
+  context: ChatContext,
+  tx: Transaction,
+  sessionId: string,
 ): Promise<boolean> => {
-  const [row] = await database.callFunction<{ chat_expire_messages: number }>('chat_expire_messages', [
+  const place = await updateReopened(tx, sessionId)
+  if (place) tx.afterCommit(() => tellSessionChanged(context, { sessionId, ...place }))
+  return place !== undefined
+}
+
+export const isConversationClosed = ({ database }: Pick<ChatContext, 'database'>, sessionId: string) =>
+  readIsClosed(database, sessionId)
+
+/** Empties messages from before `before` in some conversations. @returns whether there may be more */
+export const expireMessages = async (context: ChatContext, before: Date, conversations: number): Promise<boolean> => {
+  const { database } = context
+  const [row] = await database.callFunction<{ looked_at: number; recounted: string[] }>('chat_expire_messages', [
     before,
     conversations,
   ])
-  return row?.chat_expire_messages === conversations
+  for (const sessionId of row?.recounted ?? []) {
+    const place = await unsafeReadPlace(database, sessionId)
+    if (place) tellSessionChanged(context, place)
+  }
+  return row?.looked_at === conversations
 }

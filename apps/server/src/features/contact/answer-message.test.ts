@@ -4,6 +4,7 @@ import {
   adminContactMessagePath,
   adminContactOwnerPath,
   adminContactPath,
+  adminContactSearchPath,
   adminContactStatePath,
   type ContactThread,
 } from '@velvetline/contracts/contact'
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const addMessage = async (
-  change: { is_subscriber?: boolean; language?: string; email?: string; account_id?: string } = {},
+  change: { is_subscriber?: boolean; language?: string; name?: string; email?: string; account_id?: string } = {},
 ) => {
   const id = newId()
   await server.context.database.kysely
@@ -123,6 +124,24 @@ test('subscribers come first, then who has waited longest', async () => {
   const { messages, open } = (await getAs(server, support, adminContactPath)).json<AdminContactList>()
   expect(messages.map(({ id }) => id)).toEqual([subscriber, first, second])
   expect(open).toBe(3)
+})
+
+test('messages are found by a part of the name or the address, in their state, and the log never says for what', async () => {
+  await server.context.database.kysely.deleteFrom('contact_messages').execute()
+  const one = await addMessage({ name: 'Kunigunde Probe', email: 'kk@mail.example' })
+  const two = await addMessage({ name: 'Bert 50%', email: 'nigund@mail.example', is_subscriber: true })
+  await addMessage()
+  const found = async (words: string, more = {}) =>
+    (await postAs(server, support, adminContactSearchPath, { words, ...more })).json<AdminContactList>()
+  const ids = async (words: string, more = {}) => (await found(words, more)).messages.map(({ id }) => id)
+  expect(await ids('NIGUND')).toEqual([two, one])
+  expect(await ids('kk@')).toEqual([one])
+  expect(await ids('0%')).toEqual([two])
+  expect(await ids('kunigunde', { state: 'closed' })).toEqual([])
+  const { nextBefore } = await found('nigund', { limit: 1 })
+  expect(await ids('nigund', { limit: 1, before: nextBefore })).toEqual([one])
+  const entries = await server.context.database.kysely.selectFrom('audit_entries').selectAll().execute()
+  expect(JSON.stringify(entries)).not.toMatch(/nigund/i)
 })
 
 test('messages are for those who answer them; others learn nothing, and neither does the log', async () => {

@@ -64,7 +64,8 @@ const mailFor = ({ config: { service }, countries }: ContactContext, message: Me
   const { accountId, country, language, name, subject, email, body, createdAt } = message
   const day = createFormat(countries.byCode(country) ?? countries.fallback, language).day(createdAt)
   const texts = contactAnswerMail[language]({ name, about: SUBJECT_WORDS[subject][language], text, body, day })
-  return { ...writeMail(email, { language, ...texts }, service), accountId, replyTo: service.contactEmail }
+  const replyTo = countries.contactOf(country).email
+  return { ...writeMail(email, { language, ...texts }, service), accountId, replyTo }
 }
 
 /**

@@ -18,16 +18,16 @@ import { registerStaffMessages } from './staff-messages.routes.ts'
 
 export const registerContact = (app: App, context: ContactContext): void => {
   registerStaffMessages(app, context)
-  const { company, address, contactEmail } = context.config.service
+  const { company, address } = context.config.service
 
   app.route({
     method: 'GET',
     url: contactMessagesPath,
     schema: { summary: 'Who answers, and where', response: { 200: contactDetails } },
-    handler: async ({ language }) => ({
+    handler: async ({ country, language }) => ({
       company,
       address: addressInLanguage(address, language),
-      email: contactEmail,
+      email: context.countries.contactOf(country.countryCode).email,
       replyPromise: contactDetails.shape.replyPromise.parse(await context.settings.ofAll(REPLY_PROMISE)),
     }),
   })

@@ -81,7 +81,7 @@ const writeMails = async (context: ContactContext, message: CheckedMessage, from
   })
   return {
     toOperator: {
-      ...writeMail(service.contactEmail, { language, ...texts }, service),
+      ...writeMail(context.countries.contactOf(country.countryCode).email, { language, ...texts }, service),
       replyTo: message.email.address,
     },
     receipt: await writeReceipt(context, message, principal),

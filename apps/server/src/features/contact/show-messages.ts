@@ -1,4 +1,10 @@
-import type { AdminContactList, AdminContactQuery, ContactRow, ContactThread } from '@velvetline/contracts/contact'
+import type {
+  AdminContactList,
+  AdminContactQuery,
+  AdminContactSearch,
+  ContactRow,
+  ContactThread,
+} from '@velvetline/contracts/contact'
 import type { Queryable } from '../../platform/database/database.ts'
 import type { Waiting } from '../../platform/database/waiting.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
@@ -42,9 +48,9 @@ const excerptOf = ({ body }: MessageRow): string => {
 /** Messages in one state, for those who answer them. @throws 422 invalid_input */
 export const listContactMessages = async (
   { database }: PlatformContext,
-  { state, before, limit }: AdminContactQuery,
+  { before, limit, ...filter }: AdminContactQuery | AdminContactSearch,
 ): Promise<AdminContactList> => {
-  const rows = await listMessages(database.kysely, state, readCursor(before), limit + 1)
+  const rows = await listMessages(database.kysely, filter, readCursor(before), limit + 1)
   const { shown, next } = pageOf(rows, limit, placeAfter)
   const { count } = await summarizeOpenMessages(database.kysely)
   return {

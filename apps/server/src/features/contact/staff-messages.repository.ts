@@ -2,6 +2,7 @@ import type { ContactState, ContactSubject } from '@velvetline/contracts/contact
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/patterns.ts'
 import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
@@ -35,22 +36,24 @@ const SELECTED = sql`
 /** Of the open ones those of subscribers first, then the oldest; of the others the newest first. */
 export const listMessages = async (
   db: Queryable,
-  state: ContactState,
+  { state, words }: { readonly state: ContactState; readonly words?: string | undefined },
   after: Cursor | undefined,
   limit: number,
 ): Promise<MessageRow[]> => {
+  const part = containing(words ?? '')
+  const found = words ? sql`and (m.name ilike ${part} or m.email ilike ${part})` : sql``
   const at = new Date(Math.abs(after?.value ?? 0))
   const id = after?.id
   if (state === 'open') {
     const next = after
       ? sql`and (not m.is_subscriber, m.created_at, m.id) > (${after.value > 0}::boolean, ${at}::timestamptz, ${id}::uuid)`
       : sql``
-    const query = sql<MessageRow>`${SELECTED} where m.state = 'open' ${next}
+    const query = sql<MessageRow>`${SELECTED} where m.state = 'open' ${found} ${next}
       order by not m.is_subscriber, m.created_at, m.id limit ${limit}`
     return (await query.execute(db)).rows
   }
   const next = after ? sql`and (m.created_at, m.id) < (${at}::timestamptz, ${id}::uuid)` : sql``
-  const query = sql<MessageRow>`${SELECTED} where m.state = ${state} ${next}
+  const query = sql<MessageRow>`${SELECTED} where m.state = ${state} ${found} ${next}
     order by m.created_at desc, m.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }

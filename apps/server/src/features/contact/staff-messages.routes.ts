@@ -2,13 +2,15 @@ import {
   adminContactList,
   adminContactPath,
   adminContactQuery,
+  adminContactSearch,
+  adminContactSearchPath,
   contactAnswer,
   contactStateChange,
   contactThread,
 } from '@velvetline/contracts/contact'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffRead } from '../staff/index.ts'
 import {
   answerContactMessage,
   moveContactMessage,
@@ -37,6 +39,22 @@ const registerReading = (app: App, context: ContactContext): void => {
       const subject = { kind: 'contact_messages', id: '' } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'contact.read', subject, after })
       return listContactMessages(context, request.query)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: adminContactSearchPath,
+    config,
+    schema: {
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: adminContactSearch,
+      response: { 200: adminContactList },
+    },
+    handler: async (request) => {
+      const after = filtersOf(request.body)
+      const subject = { kind: 'contact_messages', id: '' } as const
+      await recordSearch(context, { by: actorOf(request), action: 'contact.read', subject, after })
+      return listContactMessages(context, request.body)
     },
   })
   app.route({

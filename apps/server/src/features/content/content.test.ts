@@ -42,6 +42,9 @@ const setMinimumTerm = async (months: number): Promise<void> => {
   await owner.kysely.updateTable('countries').set({ minimum_term_months: months }).where('code', '=', 'de').execute()
 }
 
+const PAYPAL = { PAYPAL_CLIENT_ID: 'client', PAYPAL_CLIENT_SECRET: 'a secret', PAYPAL_WEBHOOK_ID: 'WH-1' }
+const VEROTEL = { VEROTEL_SHOP_ID: '68849', VEROTEL_SIGNATURE_KEY: 'a signature key' }
+
 /** Every string in an answer. */
 const stringsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -77,6 +80,17 @@ describe('the default texts', () => {
     expect(JSON.stringify(await home('de', 'de'))).not.toContain('weist sein Alter nach')
   })
 
+  it('say how long addresses are counted, and how long age checks are kept where there are any', async () => {
+    const privacy = async (country: CountryCode, language: Language) =>
+      ((await read('privacy', country, language)) as DocumentContent).html.replaceAll(/\s+/g, ' ')
+    const [english, german] = [await privacy('uk', 'en'), await privacy('uk', 'de')]
+    expect(english).toContain('for up to an hour how many requests come from one internet address')
+    expect(german).toContain('bis zu eine Stunde lang, wie viele Anfragen von einer Internetadresse kommen')
+    expect(english).toMatch(/age checks of guests, [^<]*<\/td><td>30 days</)
+    expect(german).toMatch(/Altersprüfungen von Gästen, [^<]*<\/td><td>30 Tage</)
+    expect(await privacy('de', 'de')).not.toContain('Altersprüfungen von Gästen')
+  })
+
   it('promise to recognise a member by the phone PIN where phone companies vouch for no number', async () => {
     for (const language of LANGUAGES) {
       const { steps } = await home('de', language)
@@ -104,6 +118,24 @@ describe('the default texts', () => {
     expect(answer.body).not.toContain('Eine Mindestlaufzeit gibt es nicht')
     await other.close()
     await setMinimumTerm(0)
+  })
+
+  it('name the ways in which a membership can be paid in the country', async () => {
+    const settings = { ...PAYPAL, ...VEROTEL, PAYMENT_RAILS: 'de:paypal,verotel,sepa;uk:;*:sepa' }
+    const other = await createTestApp({ settings, override: { database: test.context.database } })
+    const textOf = async (page: string, country: CountryCode, language: Language): Promise<string> => {
+      const url = `${contentPath(page)}?language=${language}`
+      return (await other.app.inject({ url, headers: { 'x-country-preference': country } })).body.replace(/\\n/g, ' ')
+    }
+    expect(await textOf('home', 'de', 'de')).toContain('Zahlen Sie per PayPal oder Kreditkarte.')
+    expect(await textOf('home', 'de', 'en')).toContain('Pay by PayPal or credit card.')
+    expect(await textOf('faq', 'de', 'en')).toContain('debited by PayPal or credit card.')
+    expect(await textOf('terms', 'de', 'de')).toContain('abgebucht per PayPal oder Kreditkarte.')
+    // Direct debit is for Nuggets alone, and what nothing is offered for keeps the usual words.
+    expect(await textOf('home', 'at', 'de')).toContain('Zahlen Sie per Kreditkarte.')
+    expect(await textOf('home', 'uk', 'en')).toContain('Pay by credit card.')
+    await other.close()
+    expect(JSON.stringify(await home('de', 'de'))).toContain('Zahlen Sie per Kreditkarte.')
   })
 
   it('state how long messages and reports are kept, from the settings', async () => {

@@ -49,6 +49,7 @@ const valuesFor = async (
     isAgeChecked: agePolicies.demandedIn(code) !== undefined,
     stated: await statedIn(context),
     state,
+    membershipWays: context.membershipWays(state),
   })
 }
 
@@ -112,7 +113,7 @@ const showLanguage = async (
 const showPlaceholders = async (context: ContentContext, key: string, country: CountryCode) => {
   const mail = context.contentMails.get(key)
   if (mail) {
-    const known = mailServiceValues(context.config)
+    const known = mailServiceValues(context.config, context.countries.contactOf(country).email)
     return mailPlaceholders(mail, context.config).map((name) => ({
       name,
       de: known[name] ?? '…',
@@ -256,7 +257,9 @@ export const fillDraft = async (context: ContentContext, key: string, draft: Con
   const text = readText(context, key, draft)
   const mail = context.contentMails.get(key)
   if (mail) {
-    const { subject, greeting, paragraphs, action, notes } = sampleMail(mail, text, draft.language, context.config)
+    const { email } = context.countries.contactOf(draft.country ?? DEFAULT_COUNTRY)
+    const known = mailServiceValues(context.config, email)
+    const { subject, greeting, paragraphs, action, notes } = sampleMail(mail, text, draft.language, known)
     const lines = [greeting, ...paragraphs, ...(action ? [`[ ${action.label} ]`] : []), ...notes]
     return { title: subject, html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('') }
   }

@@ -1,6 +1,7 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from '@velvetline/contracts/chat'
 import { COUNTRY_COOKIE_DAYS, type Tariff } from '@velvetline/contracts/countries'
 import type { Language } from '@velvetline/contracts/locales'
+import type { PaymentMethod } from '@velvetline/contracts/payments'
 import { readableNumber } from '@velvetline/contracts/text'
 import type { Config } from '../../config/config.ts'
 import { addressInLanguage } from '../../platform/address-in-language.ts'
@@ -8,7 +9,7 @@ import { createFormat, type Format } from '../../platform/create-format.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { SESSION_COOKIE_DAYS } from '../../platform/http/auth/session-cookie.ts'
 import { CONFIRMATION_LINK_HOURS } from '../accounts/index.ts'
-import type { CountryState } from '../countries/index.ts'
+import { type CountryState, contactOf } from '../countries/index.ts'
 
 /** What texts may name, filled from the country, the settings or the country's law. */
 export const PLACEHOLDERS = [
@@ -41,6 +42,7 @@ export const PLACEHOLDERS = [
   'firstMonthPrice',
   /** In words, such as 3 months; empty where there is none. */
   'minimumTerm',
+  /** In words, for a membership: PayPal or credit card. */
   'paymentMethods',
   // The constants of both sides.
   'bonusNuggets',
@@ -86,8 +88,19 @@ const isPlaceholder = (name: string): name is Placeholder => KNOWN.has(name)
 const YES = 'yes'
 const flag = (isTrue: boolean): string => (isTrue ? YES : '')
 
-/** Every installation has cards; a provider that offers another way adds its name. */
-const PAYMENT_METHODS: Readonly<Record<Language, string>> = { de: 'Kreditkarte', en: 'credit card' }
+/** A way to pay for a membership. */
+export type MembershipWay = PaymentMethod['kind']
+
+const WAYS: Readonly<Record<Language, Readonly<Record<Exclude<MembershipWay, 'sandbox'>, string>>>> = {
+  de: { card: 'Kreditkarte', debit: 'SEPA-Lastschrift', paypal: 'PayPal' },
+  en: { card: 'credit card', debit: 'SEPA direct debit', paypal: 'PayPal' },
+}
+
+/** In the operator's order. The demo's test payment stands for cards, and so does nothing. */
+const waysInWords = (ways: readonly MembershipWay[], language: Language, format: Format): string => {
+  const named = new Set((ways.length > 0 ? ways : ['card' as const]).map((way) => (way === 'sandbox' ? 'card' : way)))
+  return format.oneOf([...named].map((way) => WAYS[language][way]))
+}
 
 const figuresOf = (country: Tariff, format: Format) => {
   const { prices, currency, minimumTermMonths } = country
@@ -117,10 +130,9 @@ const figuresOf = (country: Tariff, format: Format) => {
   }
 }
 
-/** A country may have an address and a number of its own. */
 const operatorOf = (
   { service, imprint, http, mode }: Config,
-  support: CountryState['support'],
+  contact: ReturnType<typeof contactOf>,
   language: Language,
 ) => ({
   site: service.name,
@@ -130,8 +142,8 @@ const operatorOf = (
   companyRepresentative: imprint.representative,
   companyRegister: imprint.register,
   companyVatId: imprint.vatId,
-  companyPhone: support.phone || imprint.phone,
-  contactEmail: support.email || service.contactEmail,
+  companyPhone: contact.phone,
+  contactEmail: contact.email,
   privacyEmail: imprint.privacyEmail,
   youthOfficer: imprint.youthOfficer,
   isDemo: flag(mode === 'demo'),
@@ -154,6 +166,7 @@ interface Circumstances {
   readonly stated: Stated
   /** What the operator has decided for the country. */
   readonly state: Pick<CountryState, 'law' | 'support'>
+  readonly membershipWays: readonly MembershipWay[]
 }
 
 /** Written as people in the country write it. */
@@ -164,12 +177,13 @@ export const placeholderValues = ({
   isAgeChecked,
   stated,
   state,
+  membershipWays,
 }: Circumstances): PlaceholderValues => {
   const format = createFormat(country, language)
   const { isEu, isGdpr, hasAccessCharge, words } = state.law
   const law = words[language]
   return {
-    ...operatorOf(config, state.support, language),
+    ...operatorOf(config, contactOf(config, state), language),
     ...figuresOf(country, format),
     country: format.countryName(country.countryCode),
     inCountry: law.inCountry,
@@ -180,7 +194,7 @@ export const placeholderValues = ({
     hangUpSeconds: stated.hangUpReturnedSeconds === 0 ? '' : format.number(stated.hangUpReturnedSeconds),
     hangUpTime: stated.hangUpReturnedSeconds === 0 ? '' : format.seconds(stated.hangUpReturnedSeconds),
     unreadReturned: stated.unreadReturnedHours === 0 ? '' : format.hours(stated.unreadReturnedHours),
-    paymentMethods: PAYMENT_METHODS[language],
+    paymentMethods: waysInWords(membershipWays, language, format),
     privacyLaw: law.privacyLaw,
     privacyAuthority: law.privacyAuthority,
     withdrawalLaw: law.withdrawalLaw,

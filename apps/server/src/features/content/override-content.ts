@@ -20,8 +20,8 @@ const contentTooLong = defineRefusal(422, 'content_too_long', {
 })
 
 export const contentChangedMeanwhile = defineRefusal(409, 'content_changed_meanwhile', {
-  de: 'Jemand anderes hat diesen Text inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
-  en: 'Somebody else has changed this text in the meantime. Reload the page and look at their change. Nothing was saved.',
+  de: 'Jemand anderes hat diesen Text inzwischen geändert. Es wurde nichts gespeichert. Auf der Seite sehen Sie jetzt die neuere Fassung; was Sie eingegeben haben, bleibt stehen.',
+  en: 'Somebody else has changed this text in the meantime. Nothing was saved. The page now shows the newer version; what you have typed stays.',
 })
 const countryTextEverywhere = defineRefusal(422, 'country_text_everywhere', {
   de: 'Der Text eines Landes gilt nur für dieses Land. Bitte wählen Sie eines.',

@@ -78,7 +78,7 @@ export interface TextRules {
 
 /** A mail has no sections: it is filled when it is sent, from what it is about. */
 export const mailPlaceholders = (mail: EditableMail, config: Pick<Config, 'service'>): string[] => [
-  ...new Set([...requiredMarks(mail), 'name', ...Object.keys(mailServiceValues(config))]),
+  ...new Set([...requiredMarks(mail), 'name', ...Object.keys(mailServiceValues(config, ''))]),
 ]
 
 /** Null where there is no such text. */

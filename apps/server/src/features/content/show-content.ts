@@ -58,7 +58,7 @@ export const showContent = async (
   language: Language,
 ): Promise<ContentPage> => {
   if (!isContentKey(page)) throw contentNotFound()
-  const { agePolicies, composedContent, config, contentOverrides, countries } = context
+  const { agePolicies, composedContent, config, contentOverrides, countries, membershipWays } = context
   const current = await contentOverrides.current()
   const { edition } = countries
   if (current !== composedContent.from || edition !== composedContent.edition) {
@@ -78,6 +78,8 @@ export const showContent = async (
     isAgeChecked,
     stated,
     state: countries.stateOf(country.countryCode),
+    // A member pays as in the account's country, as with the prices.
+    membershipWays: membershipWays(countries.stateOf(country.tariffOf ?? country.countryCode)),
   })
   const made = compose(page, { country, language, values, overrides: current, isDemo: config.mode === 'demo' })
   composedContent.byName.set(name, made)
@@ -101,6 +103,7 @@ export const showHomeAt = async (
     isAgeChecked,
     stated: await statedIn(context),
     state,
+    membershipWays: context.membershipWays(state),
   })
   const overrides = await contentOverrides.current()
   return composeHome({ country, language, values, overrides, isDemo: config.mode === 'demo' })

@@ -32,7 +32,9 @@ import {
   startInPast,
   startMustBeToday,
   startTooLate,
+  TIME_ZONE_WRONG,
   unknownCountry,
+  VALUE_WRONG,
 } from './countries.refusals.ts'
 import { type CountryHistory, type CountryState, countryAt, nextChange } from './country-at.ts'
 import { insertPriceVersions, insertSectionVersion, selectDayThere } from './country-versions.repository.ts'
@@ -119,7 +121,8 @@ const checkMessages = ({ premium, premiumMessage, subscriber, subscriberMessage 
 const readValue = (section: CountrySection, given: unknown): SectionValues[CountrySection] => {
   const read = countrySections[section].safeParse(given)
   if (read.success) return read.data
-  throw sectionInvalid({ values: { field: read.error.issues[0]?.path.join('.') || section } })
+  const names = read.error.issues.map(({ path }) => [section, ...path].join('.'))
+  throw sectionInvalid({ fields: Object.fromEntries(names.map((name) => [name, VALUE_WRONG])) })
 }
 
 /**
@@ -149,7 +152,7 @@ export const announceSection = async (
   const after = readValue(section, value)
   if (section === 'basics') {
     const { isOpen, timeZone } = after as SectionValues['basics']
-    if (!isTimeZone(timeZone)) throw sectionInvalid({ values: { field: 'timeZone' } })
+    if (!isTimeZone(timeZone)) throw sectionInvalid({ fields: { 'basics.timeZone': TIME_ZONE_WRONG } })
     if (!isOpen && code === countries.fallback.countryCode) throw fallbackStaysOpen()
   }
   if (section === 'numbers') checkMessages(after as SectionValues['numbers'])

@@ -7,6 +7,7 @@ import type { Database, Queryable } from '../../platform/database/database.ts'
 import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
 import type { Setting, SettingsContext } from '../settings/index.ts'
 import { type CallPrices, createCallPrices } from './call-prices.ts'
+import { type Contact, contactOf } from './contact-of.ts'
 import { listCountryRows, type MessagePriceRow, selectMessagePrice } from './countries.repository.ts'
 import { type CountryHistory, type CountryState, countryAt, holdingAt, nextChange } from './country-at.ts'
 import { selectPriceVersions, selectSectionVersions } from './country-versions.repository.ts'
@@ -30,6 +31,8 @@ export interface Countries {
   stateOf(code: CountryCode): CountryState
   /** As it was or will be. */
   stateAt(code: CountryCode, at: Date): CountryState
+  /** Whom its people write to, open or not. */
+  contactOf(code: CountryCode): Contact
   historyOf(code: string): CountryHistory | undefined
   allCodes(): readonly CountryCode[]
   readonly fallback: Country
@@ -148,11 +151,13 @@ export const createCountries = async ({
     if (!history) throw new Error(`there is no country ${code}`)
     return countryAt(history, at, monthsOf(code))
   }
+  const stateOf = (code: CountryCode) => current().states.get(code) ?? stateAt(code, clock.now())
   return {
     list: () => current().open,
     byCode: (code) => current().openByCode.get(toCountryCode(code) ?? ''),
-    stateOf: (code) => current().states.get(code) ?? stateAt(code, clock.now()),
+    stateOf,
     stateAt,
+    contactOf: (code) => contactOf(config, stateOf(code)),
     historyOf,
     allCodes: () => histories.map(({ row }) => row.code as CountryCode),
     get fallback() {

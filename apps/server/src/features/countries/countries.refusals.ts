@@ -5,8 +5,8 @@ export const unknownCountry = defineRefusal(404, 'unknown_country', {
   en: 'We do not serve this country.',
 })
 export const changedMeanwhile = defineRefusal(409, 'changed_meanwhile', {
-  de: 'Jemand anderes hat das inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
-  en: 'Somebody else has changed this in the meantime. Reload the page and look at their change. Nothing was saved.',
+  de: 'Jemand anderes hat das inzwischen geändert. Dieser Teil wurde nicht gespeichert. Auf der Seite sehen Sie jetzt die neuere Fassung; was Sie eingegeben haben, bleibt stehen.',
+  en: 'Somebody else has changed this in the meantime. This part was not saved. The page now shows the newer version; what you have typed stays.',
 })
 export const startInPast = defineRefusal(422, 'start_in_past', {
   de: 'Der erste Tag liegt in der Vergangenheit. Was gegolten hat, bleibt, wie es war.',
@@ -21,9 +21,18 @@ export const startMustBeToday = defineRefusal(422, 'start_must_be_today', {
   en: 'This always holds at once; it cannot have a later first day.',
 })
 export const sectionInvalid = defineRefusal(422, 'section_invalid', {
-  de: 'Diese Angaben passen nicht: {field}. Es wurde nichts gespeichert.',
-  en: 'These entries do not fit: {field}. Nothing was saved.',
+  de: 'Einige Angaben passen nicht. Dieser Abschnitt wurde nicht gespeichert.',
+  en: 'Some entries do not fit. This section was not saved.',
 })
+/** Beside a field of a section. */
+export const VALUE_WRONG = {
+  de: 'Diese Angabe passt hier nicht.',
+  en: 'This entry does not fit here.',
+}
+export const TIME_ZONE_WRONG = {
+  de: 'Diese Zeitzone gibt es nicht. Schreiben Sie sie wie Europe/Berlin.',
+  en: 'There is no such time zone. Write it like Europe/Berlin.',
+}
 export const priceAboveLimit = defineRefusal(422, 'price_above_limit', {
   de: 'Eine Minute der Premium-Nummer darf hier höchstens {limit} kosten.',
   en: 'A minute of the premium number may cost {limit} here at most.',

@@ -10,6 +10,7 @@ export {
   type OwnCallPrices,
   presentCallPrice,
 } from './call-prices.ts'
+export { contactOf } from './contact-of.ts'
 export {
   type Countries,
   type CountriesContext,

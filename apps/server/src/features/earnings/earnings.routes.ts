@@ -10,6 +10,7 @@ import {
   agentStatementPdfPath,
   earningMonths,
   payoutDetailsChange,
+  STATEMENT_NUMBER_MAX,
   statement,
   statementQuery,
 } from '@velvetline/contracts/earnings'
@@ -31,7 +32,6 @@ import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
 import { filterOf, showMonths, showStatement } from './show-statement.ts'
 
-const NUMBER_MAX = 40
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
 const registerFiles = (app: App, context: EarningsContext): void => {
@@ -57,7 +57,7 @@ const registerFiles = (app: App, context: EarningsContext): void => {
     config: { access: ['agent'] },
     schema: {
       summary: 'The statement of a closed month as a PDF',
-      params: z.object({ number: z.string().max(NUMBER_MAX) }),
+      params: z.object({ number: z.string().max(STATEMENT_NUMBER_MAX) }),
       querystring: z.object(inLanguage),
       produces: ['application/pdf'],
       response: { 200: z.instanceof(Buffer) },

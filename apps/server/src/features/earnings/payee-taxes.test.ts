@@ -17,7 +17,7 @@ import { getAs } from '../../../test/requests.ts'
 import { replaceLead, takeOutOfAgency } from '../agents/index.ts'
 import { noteIssuer } from '../payments/index.ts'
 import { openTaxFacts, resealTaxFacts, vatOfPayee, vatOnTop } from './payee-taxes.ts'
-import { drawStatement, readSheet } from './print-statement.ts'
+import { drawStatement, OPERATOR, readSheet } from './print-statement.ts'
 import { splitEarnings } from './shares/split-agency.ts'
 
 const scene = payoutsScene()
@@ -57,8 +57,13 @@ const wordsOf = (draw: (page: Drawn) => void): string[] => {
   return words
 }
 
-const paperOf = async (number: string, { accountId }: SignedIn, language: 'de' | 'en' = 'de'): Promise<string[]> => {
-  const sheet = await readSheet(scene.server.context, accountId, number, language)
+const paperOf = async (
+  number: string,
+  reader: SignedIn | typeof OPERATOR,
+  language: 'de' | 'en' = 'de',
+): Promise<string[]> => {
+  const who = reader === OPERATOR ? reader : reader.accountId
+  const sheet = await readSheet(scene.server.context, who, number, language)
   return wordsOf((page) => drawStatement(page, scene.server.context, sheet))
 }
 
@@ -139,6 +144,7 @@ test('a liable consultant is paid net and VAT; the net is what the lines say, an
   const paper = await own(liable, 'de')
   expect(paper[0]).toContain(context.config.service.company)
   expect(paper).toContain('Gutschrift')
+  expect(await paperOf(of(liable)?.statementNumber ?? '', OPERATOR)).toEqual(paper)
   expect(paper.join()).toMatch(/Test Person \d+\nHafenstraße 4\n24103 Kiel\nDeutschland/)
   expect(paper.join()).toContain('65 929 970 489')
   expect(paper).toEqual(

@@ -93,7 +93,7 @@ export const findPayee = async (
   return { vat: vatOfPayee(context, details, at), facts: { ...names, address, taxCountry, taxNumber } }
 }
 
-/** After the secret was drawn again: everything stays readable. */
+/** After the secret was drawn again: everything stays readable that was. */
 export const resealTaxFacts = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {
   const rows = await tx
     .selectFrom('payouts')
@@ -103,7 +103,10 @@ export const resealTaxFacts = async (tx: Transaction, former: Buffer, next: Buff
     .execute()
   for (const { id, sealed_tax_facts } of rows) {
     if (!sealed_tax_facts) continue
-    const again = sealTaxFacts(next, id, openTaxFacts(former, id, sealed_tax_facts))
+    const content = unseal(former, factsPurpose(id), sealed_tax_facts)
+    // Lost already, which must not keep the others from being drawn again.
+    if (!content) continue
+    const again = seal(next, factsPurpose(id), content)
     await tx.updateTable('payouts').set({ sealed_tax_facts: again }).where('id', '=', id).execute()
   }
 }

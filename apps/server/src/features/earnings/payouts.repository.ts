@@ -3,6 +3,7 @@ import type { Currency } from '@velvetline/contracts/money'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import { beginningWith, containing } from '../../platform/database/patterns.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import { PERSON_MICROS } from './statement.repository.ts'
 
@@ -58,17 +59,29 @@ const SELECTED = sql`
     left join payout_details d on d.account_id = p.payee_id
     left join accounts r on r.id = p.return_asked_by`
 
+/** Of a consultant or payee whose name or address has the words in it, or with a number that begins so. */
+const isOf = (words: string) => {
+  const part = containing(words)
+  return sql`(p.statement_number ilike ${beginningWith(words)} or g.display_name ilike ${part} or y.display_name ilike ${part}
+    or exists (select from accounts c where c.id in (p.agent_id, p.payee_id) and (c.name ilike ${part} or c.email ilike ${part})))`
+}
+
 export const listPayouts = async (
   db: Queryable,
-  filter: { readonly month?: string | undefined; readonly state?: PayoutState | undefined },
+  filter: {
+    readonly month?: string | undefined
+    readonly state?: PayoutState | undefined
+    readonly words?: string | undefined
+  },
   after: Cursor | undefined,
   limit: number,
 ): Promise<PayoutRow[]> => {
-  const { month, state } = filter
+  const { month, state, words } = filter
   const conditions = [
     sql`true`,
     ...(month ? [sql`p.month = ${month}`] : []),
     ...(state ? [sql`p.state = ${state}`] : []),
+    ...(words ? [isOf(words)] : []),
     ...(after
       ? [sql`(p.month, p.id) < (${new Date(after.value).toISOString().slice(0, 10)}::date, ${after.id}::uuid)`]
       : []),

@@ -9,23 +9,29 @@ import {
   adminPayoutReturnedPath,
   adminPayouts,
   adminPayoutsPath,
+  adminPayoutsSearchPath,
+  adminStatementPdfPath,
   adminTaxReportPath,
   batchRequest,
   monthReport,
   payoutMonth,
   payoutsQuery,
+  payoutsSearch,
+  STATEMENT_NUMBER_MAX,
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
+import { LANGUAGES } from '@velvetline/contracts/locales'
 import { reasonedAct } from '@velvetline/contracts/staff'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { type App, idParams } from '../../platform/http/app.ts'
-import { actorOf, filtersOf, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
+import { OPERATOR, printStatement } from './print-statement.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
 import { dropReturn, markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
@@ -127,6 +133,23 @@ const registerOne = (app: App, context: EarningsContext): void => {
   })
   app.route({
     method: 'POST',
+    url: adminPayoutsSearchPath,
+    config: { access: 'payouts.read' },
+    schema: {
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: payoutsSearch,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      const by = actorOf(request)
+      const answer = await showPayouts(context, request.body, by)
+      const subject = { kind: 'payouts', id: '' } as const
+      await recordSearch(context, { by, action: 'payouts.read', subject, after: filtersOf(request.body) })
+      return answer
+    },
+  })
+  app.route({
+    method: 'POST',
     url: routePattern(adminPayoutReturnedPath(':id')),
     config: { access: 'payouts.release' },
     schema: {
@@ -170,6 +193,28 @@ const registerOne = (app: App, context: EarningsContext): void => {
   })
 }
 
+const registerStatements = (app: App, context: EarningsContext): void => {
+  app.route({
+    method: 'GET',
+    url: routePattern(adminStatementPdfPath(':number')),
+    config: { access: 'payouts.read' },
+    schema: {
+      summary: 'The statement of a closed month as a PDF: the copy of who issued it',
+      params: z.object({ number: z.string().max(STATEMENT_NUMBER_MAX) }),
+      querystring: z.object({ language: z.enum(LANGUAGES).optional() }),
+      produces: ['application/pdf'],
+      response: { 200: z.instanceof(Buffer) },
+    },
+    handler: async (request, reply) => {
+      const { number } = request.params
+      const content = await printStatement(context, OPERATOR, number, request.query.language ?? request.language)
+      const subject = { kind: 'payouts', id: number, label: number } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'payouts.read', subject })
+      return sendFile(reply, { name: `${number}.pdf`, type: 'application/pdf', content })
+    },
+  })
+}
+
 const registerTaxReport = (app: App, context: EarningsContext): void => {
   app.route({
     method: 'GET',
@@ -196,6 +241,7 @@ export const registerPayouts = (app: App, context: EarningsContext): void => {
   registerMonths(app, context)
   registerBatches(app, context)
   registerOne(app, context)
+  registerStatements(app, context)
   registerTaxReport(app, context)
   registerShares(app, context)
 }

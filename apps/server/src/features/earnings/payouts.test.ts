@@ -4,6 +4,7 @@ import {
   adminBatchPaidPath,
   adminMonthSumsPath,
   adminPayoutsPath,
+  adminTaxReportPath,
   type MonthReport,
 } from '@velvetline/contracts/earnings'
 import { expect, test } from 'vitest'
@@ -12,7 +13,6 @@ import { addPayoutDetails, callFor, earnMinutes, TEST_IBANS } from '../../../tes
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene, refusalOf } from '../../../test/payouts-scene.ts'
 import { addAgent, addEmptyAgency, addPerson } from '../../../test/person-factory.ts'
-import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { waitingPayouts } from './show-payouts.ts'
@@ -180,6 +180,28 @@ test('new bank details wait three days before a payout uses them', async () => {
   expect((await release()).statusCode).toBe(200)
 })
 
+test('a payout whose bank details cannot be opened any more is left out and named, until they are given again', async () => {
+  const [lost, kept] = [await rich(), await rich(80)]
+  for (const { accountId } of [lost, kept]) await addPayoutDetails(scene.server, accountId)
+  scene.server.clock.set(JUNE)
+  await close()
+  await scene.server.platform.testDatabase.owner.pool.query(
+    `update payout_details set sealed_tax_number = decode(repeat('00', 60), 'hex') where account_id = $1`,
+    [lost.accountId],
+  )
+  expect((await release()).statusCode).toBe(200)
+  const { payouts, batches } = await list()
+  const of = ({ accountId }: { accountId: string }) => payouts.find(({ personId }) => personId === accountId)
+  expect(of(lost)).toMatchObject({ state: 'due', hasLostDetails: true })
+  expect(of(kept)).toMatchObject({ state: 'in_file', hasLostDetails: false })
+  expect(batches).toMatchObject([{ payments: 1 }])
+  expect(refusalOf(await release())).toBe('nothing_due')
+  const taxes = await getAs(scene.server, scene.releaser, `${adminTaxReportPath}?year=2026`)
+  expect(taxes.body.trimEnd().split('\r\n')).toHaveLength(3)
+  await addPayoutDetails(scene.server, lost.accountId)
+  expect((await release()).statusCode).toBe(200)
+})
+
 test('other currencies go into a table in which no cell is a formula', async () => {
   const consultant = await addConsultant(scene.server.context)
   const member = await addPerson(scene.server.context, 'member', { countryCode: 'us', language: 'en' })
@@ -225,16 +247,4 @@ test('support, moderators, consultants and members see and do nothing here', asy
     expect((await close('2026-05', person)).statusCode).toBe(403)
     expect((await release('EUR', person)).statusCode).toBe(403)
   }
-})
-
-test('payouts are listed page by page', async () => {
-  for (const minutes of [1, 2, 3]) await rich(minutes)
-  await addProfile(scene.server.context, {})
-  scene.server.clock.set(JUNE)
-  await close()
-  const first = await list('limit=2')
-  const second = await list(`limit=2&before=${first.nextBefore}`)
-  expect([first.payouts.length, second.payouts.length, second.nextBefore]).toEqual([2, 1, null])
-  expect(new Set([...first.payouts, ...second.payouts].map(({ id }) => id)).size).toBe(3)
-  expect((await getAs(scene.server, scene.closer, `${adminPayoutsPath}?before=nonsense`)).statusCode).toBe(422)
 })

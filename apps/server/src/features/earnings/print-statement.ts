@@ -20,6 +20,10 @@ const titleOf = ({ vatTreatment }: PayoutRow, language: Language): string => {
   return vatTreatment === null ? words.title : words.creditNote
 }
 
+export const OPERATOR = Symbol('operator')
+/** An agent by id, or the operator. */
+type StatementReader = string | typeof OPERATOR
+
 interface Sheet {
   readonly row: PayoutRow
   readonly sums: readonly RuleSum[]
@@ -28,7 +32,7 @@ interface Sheet {
   readonly language: Language
   readonly format: Format
   readonly monthName: string
-  /** Null where nothing is paid, or somebody else than the payee reads it. */
+  /** Null where nothing is paid, or it is neither the payee nor the operator who reads it. */
   readonly facts: TaxFacts | null
 }
 
@@ -109,25 +113,27 @@ export const drawStatement = (page: Page, context: Pick<EarningsContext, 'config
 }
 
 /**
- * For who is paid, the consultant and the present lead of their agency. The legal name, address and tax number are for the payee alone.
+ * For who is paid, the consultant and the present lead of their agency. The legal name, address and tax number are for the payee alone, and
+ * for the operator, who issued it and has to keep it.
  * @throws 404 statement_not_found, also where it is somebody else's
  */
 export const readSheet = async (
   context: EarningsContext,
-  agentId: string,
+  reader: StatementReader,
   number: string,
   language: Language,
 ): Promise<Sheet> => {
   const { countries, database, payoutSecret } = context
   const row = await findStatement(database.kysely, number)
-  const isPayee = row?.payeeId === agentId
-  if (!row || !(isPayee || (await lookedAfterBy(context, agentId)).includes(row.agentId))) throw statementNotFound()
+  if (!row) throw statementNotFound()
+  const isWhole = reader === OPERATOR || row.payeeId === reader
+  if (!isWhole && !(await lookedAfterBy(context, reader)).includes(row.agentId)) throw statementNotFound()
   const sums = await sumByRule(database.kysely, row)
   const format = createFormat(countries.fallback, language)
   const monthName = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${monthWord(row.month)}-01T00:00:00Z`),
   )
-  const facts = isPayee && row.sealedTaxFacts ? openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts) : null
+  const facts = isWhole && row.sealedTaxFacts ? openTaxFacts(await payoutSecret(), row.id, row.sealedTaxFacts) : null
   const issuer = await findIssuer(context, row.closedAt, language)
   return { row, sums, issuer, language, format, monthName, facts }
 }
@@ -135,11 +141,11 @@ export const readSheet = async (
 /** A closed month’s statement as a PDF. @throws 404 statement_not_found */
 export const printStatement = async (
   context: EarningsContext,
-  agentId: string,
+  reader: StatementReader,
   number: string,
   language: Language,
 ): Promise<Buffer> => {
-  const sheet = await readSheet(context, agentId, number, language)
+  const sheet = await readSheet(context, reader, number, language)
   const { row } = sheet
   const title = `${titleOf(row, language)} ${row.statementNumber}`
   const { company } = sheet.issuer

@@ -4,11 +4,13 @@ import {
   type OwnPayout,
   PAYOUT_DETAILS_WAIT_DAYS,
   type PayoutsQuery,
+  type PayoutsSearch,
 } from '@velvetline/contracts/earnings'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { firstDayOf } from '../../kernel/days.ts'
 import type { Waiting } from '../../platform/database/waiting.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
+import { findLostPayoutDetails } from '../agents/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import type { StaffActor } from '../staff/index.ts'
 import { type BatchRow, countOpenFiles, countWaiting, listBatches, sumDue } from './batches.repository.ts'
@@ -40,13 +42,20 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   changedAt: row.changedAt.toISOString(),
 })
 
-const presentPayout = (row: PayoutRow, now: Date, readerId: string): AdminPayouts['payouts'][number] => {
+interface PayoutReading {
+  readonly now: Date
+  readonly readerId: string
+  readonly lost: ReadonlySet<string>
+}
+
+const presentPayout = (row: PayoutRow, { now, readerId, lost }: PayoutReading): AdminPayouts['payouts'][number] => {
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
     ...presentOwnPayout(row),
     ibanLastFour: row.ibanLastFour,
     isPayeeEnded: row.isPayeeEnded,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
+    hasLostDetails: lost.has(row.payeeId),
     returnReason: row.returnReason,
     returnAsked:
       row.returnAskedBy === null
@@ -81,27 +90,40 @@ const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, ru
   return months
 }
 
+/** Payouts page by page, the newest month first. @throws 422 invalid_input */
+export const listPayoutRows = async (
+  { database }: Pick<EarningsContext, 'database'>,
+  query: PayoutsQuery & Partial<Pick<PayoutsSearch, 'words'>>,
+): Promise<{ readonly rows: PayoutRow[]; readonly nextBefore: string | null }> => {
+  const filter = { month: query.month && firstDayOf(query.month), state: query.state, words: query.words }
+  const rows = await listPayouts(database.kysely, filter, readCursor(query.before), query.limit + 1)
+  const { shown, next } = pageOf(rows, query.limit, ({ month, id }) => ({ value: Date.parse(month), id }))
+  return { rows: shown, nextBefore: next }
+}
+
 /** Payouts page by page, and what can be done now. @throws 422 invalid_input */
 export const showPayouts = async (
   context: EarningsContext,
-  query: PayoutsQuery,
+  query: PayoutsQuery | PayoutsSearch,
   { accountId }: Pick<StaffActor, 'accountId'>,
 ): Promise<AdminPayouts> => {
   const { clock, countries, database, settings } = context
   const { kysely } = database
   const now = clock.now()
-  const filter = { month: query.month && firstDayOf(query.month), state: query.state }
-  const [rows, months, due, batches, thresholdMinor] = await Promise.all([
-    listPayouts(kysely, filter, readCursor(query.before), query.limit + 1),
+  const [{ rows, nextBefore }, months, due, batches, thresholdMinor] = await Promise.all([
+    listPayoutRows(context, query),
     listMonths(kysely),
     sumDue(kysely, detailsBefore(now), accountId),
     listBatches(kysely, BATCHES_SHOWN_MAX),
     payoutThresholdMinor({ settings }),
   ])
-  const { shown, next } = pageOf(rows, query.limit, ({ month, id }) => ({ value: Date.parse(month), id }))
+  const lost = await findLostPayoutDetails(
+    context,
+    rows.filter(({ state }) => state === 'due').map(({ payeeId }) => payeeId),
+  )
   return {
-    payouts: shown.map((row) => presentPayout(row, now, accountId)),
-    nextBefore: next,
+    payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost })),
+    nextBefore,
     due,
     batches: batches.map(presentBatch),
     thresholdMinor,

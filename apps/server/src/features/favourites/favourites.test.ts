@@ -1,3 +1,4 @@
+import { type ChatButtons, chatButtonsPath } from '@velvetline/contracts/chat-buttons'
 import {
   type FavouriteList,
   type FavouriteProfiles,
@@ -13,6 +14,7 @@ import { deleteAs, getAs, putAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { storefrontOf } from '../../platform/http/storefront.ts'
 import { FAVOURITES_MAX } from './favourites.refusals.ts'
+import { FAVOURITE_NOTICES_PER_DAY } from './notices-per-day.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -60,6 +62,23 @@ test('the choice to get a mail is stored until it is changed', async () => {
     choices.push((await keep(member, profile.id, payload)).json<{ wantsNotice: boolean }>().wantsNotice)
   }
   expect(choices).toEqual([true, true, false])
+})
+
+test('where no mails are sent none can be asked for, and none are offered', async () => {
+  const { settings } = server.context
+  const member = await addPerson(server.context, 'member')
+  const profile = await addProfile(server.context)
+  const offer = async () => ({
+    perDay: (await getAs(server, member, favouriteProfilesPath)).json<FavouriteProfiles>().noticesPerDay,
+    toAll: (await getAs(server, null, chatButtonsPath)).json<ChatButtons>().offersNotices,
+  })
+  expect(await offer()).toEqual({ perDay: FAVOURITE_NOTICES_PER_DAY.fallback, toAll: true })
+  await settings.set(FAVOURITE_NOTICES_PER_DAY, null, 0)
+  expect(await offer()).toEqual({ perDay: 0, toAll: false })
+  const refused = await keep(member, profile.id, { wantsNotice: true })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'notices_not_sent'])
+  expect((await keep(member, profile.id, { wantsNotice: false })).statusCode).toBe(200)
+  await settings.set(FAVOURITE_NOTICES_PER_DAY, null, FAVOURITE_NOTICES_PER_DAY.fallback)
 })
 
 test('a member cannot see or change another member’s favourites', async () => {

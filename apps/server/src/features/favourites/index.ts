@@ -1,6 +1,7 @@
 export type { FavouritesContext } from './favourites.context.ts'
 export { workFavouritesJobs } from './favourites.jobs.ts'
 export { noticeLinkInvalid } from './favourites.refusals.ts'
+export { FAVOURITE_NOTICES_PER_DAY, noticesPerDay } from './notices-per-day.ts'
 export { favouritesPersonalData } from './personal-data.ts'
-export { availableAgainMail, FAVOURITE_NOTICES_PER_DAY, NOTICES_OFF_PAGE } from './tell-members.ts'
+export { availableAgainMail, NOTICES_OFF_PAGE } from './tell-members.ts'
 export { endNoticesOnDeletion } from './turn-notices-off.ts'

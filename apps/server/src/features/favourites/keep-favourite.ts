@@ -3,7 +3,7 @@ import { DEFAULT_COUNTRY } from '@velvetline/contracts/locales'
 import { newId } from '../../kernel/ids.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { type Audience, type ProfilesContext, profileNotFound, showSummaries } from '../profiles/index.ts'
-import { FAVOURITES_MAX, favouritesFull } from './favourites.refusals.ts'
+import { FAVOURITES_MAX, favouritesFull, noticesNotSent } from './favourites.refusals.ts'
 import {
   countFavourites,
   deleteFavourite,
@@ -14,6 +14,7 @@ import {
   updateFavourite,
 } from './favourites.repository.ts'
 import { insertWatched } from './notices.repository.ts'
+import { noticesPerDay } from './notices-per-day.ts'
 
 interface Choice {
   readonly accountId: string
@@ -26,13 +27,16 @@ interface Choice {
 
 /**
  * Idempotent.
- * @throws 404 profile_not_found, also while it is not published; 409 favourites_full; 503 not_configured where a mail is wanted and the
- * operator cannot send any
+ * @throws 404 profile_not_found, also while it is not published; 409 favourites_full; where a mail is wanted, 503 not_configured if the
+ * operator cannot send any, 409 notices_not_sent if none are sent
  */
 export const keepFavourite = async (context: ProfilesContext, choice: Choice): Promise<Favourite> => {
   const { clock, database, messagesOut } = context
   const { accountId, storefront, wantsNotice } = choice
-  if (wantsNotice) messagesOut.requireEmail()
+  if (wantsNotice) {
+    messagesOut.requireEmail()
+    if ((await noticesPerDay(context)) === 0) throw noticesNotSent()
+  }
   const [profile] = await showSummaries(context, [choice.profileId.toLowerCase()], {
     language: 'de',
     country: DEFAULT_COUNTRY,
@@ -85,5 +89,6 @@ export const listFavouriteProfiles = async (
       wantsNotice: wantsNotice.get(profile.uuid) ?? false,
       profile,
     })),
+    noticesPerDay: await noticesPerDay(context),
   }
 }

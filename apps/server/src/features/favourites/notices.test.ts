@@ -15,7 +15,8 @@ import { pauseWallet } from '../credits/index.ts'
 import { setDemoStatus } from '../profiles/index.ts'
 import { cleanUpNotices, watchAvailability } from './favourites.jobs.ts'
 import { forgetFavourite, keepFavourite, listFavourites } from './keep-favourite.ts'
-import { FAVOURITE_NOTICES_PER_DAY, tellMembers } from './tell-members.ts'
+import { FAVOURITE_NOTICES_PER_DAY } from './notices-per-day.ts'
+import { tellMembers } from './tell-members.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -4,23 +4,14 @@ import { addressIn, type Storefront } from '../../platform/http/storefront.ts'
 import { composeMail, editableMail, writeMail } from '../../platform/mailer/write-mail.ts'
 import { findUser } from '../accounts/index.ts'
 import { showSummaries } from '../profiles/index.ts'
-import type { Setting } from '../settings/index.ts'
 import type { FavouritesContext } from './favourites.context.ts'
 import { findFavourite, lockFavouritesOf } from './favourites.repository.ts'
 import { insertNoticeOnce, listNoticesSince, listWaiting } from './notices.repository.ts'
+import { FAVOURITE_NOTICES_PER_DAY } from './notices-per-day.ts'
 import { issueNoticeToken } from './turn-notices-off.ts'
 
 /** At most one mail per profile in this time. */
 const FAVOURITE_NOTICE_PAUSE_HOURS = 24
-
-/** At most so many mails about all of a member's favourites. */
-export const FAVOURITE_NOTICES_PER_DAY: Setting<number> = {
-  name: 'favourite_notices_per_day',
-  group: 'contact',
-  rule: { kind: 'integer', unit: 'mails', min: 0, max: 20 },
-  fallback: 5,
-  isPerCountry: false,
-}
 
 interface Values {
   readonly name: string

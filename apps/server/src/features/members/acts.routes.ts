@@ -20,7 +20,8 @@ import { actorOf, recordStaffRead } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
 import { proposeCorrection } from './correct-balance.ts'
 import { decideCorrection, listAllCorrections, showCorrection } from './decide-correction.ts'
-import { endSessionsOf, resendMail } from './help-member.ts'
+import { cancelMembershipOf, startDeletionOf } from './end-on-request.ts'
+import { endSessionsOf, renewAgeAttemptsOf, resendMail } from './help-member.ts'
 import type { MembersContext } from './members.context.ts'
 
 const ONE = `${adminMembersPath}/:id`
@@ -155,6 +156,21 @@ const registerHelp = (app: App, context: MembersContext): void => {
   })
   app.route({
     method: 'POST',
+    url: `${ONE}/age-attempts`,
+    config: { access: 'members.renewAgeAttempts' },
+    schema: {
+      summary: 'Gives a member all attempts to prove their age again',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await renewAgeAttemptsOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+  app.route({
+    method: 'POST',
     url: `${ONE}/mails`,
     config: { access: 'members.resendMails' },
     schema: {
@@ -171,9 +187,43 @@ const registerHelp = (app: App, context: MembersContext): void => {
   })
 }
 
+const registerEndings = (app: App, context: MembersContext): void => {
+  app.route({
+    method: 'POST',
+    url: `${ONE}/membership/cancel`,
+    config: { access: 'members.cancelMembership' },
+    schema: {
+      summary: 'Cancels the membership of a member who has asked for it',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await cancelMembershipOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: `${ONE}/deletion`,
+    config: { access: 'members.startDeletion' },
+    schema: {
+      summary: 'Starts the deletion of the account of a member who has asked for it',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await startDeletionOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
+  })
+}
+
 /** What the staff does for a member and about one. */
 export const registerActs = (app: App, context: MembersContext): void => {
   registerCorrections(app, context)
   registerBlocks(app, context)
   registerHelp(app, context)
+  registerEndings(app, context)
 }

@@ -120,6 +120,9 @@ test('a call that is going on ends', async () => {
   const { member, endReason } = await addOpenCall(server)
   await block(member)
   expect(await endReason()).toBe('hung_up_by_staff')
+  // Why is nothing that the consultant's call says.
+  const told = 'select distinct staff_reason from calls where member_id = $1'
+  expect(await rows(server, told, [member.accountId])).toEqual([{ staff_reason: '–' }])
 })
 
 test('a call ends also where the process dies right after the block is stored', async () => {

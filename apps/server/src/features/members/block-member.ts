@@ -54,7 +54,8 @@ export const hangUpBlocked = async (context: MembersContext, { memberId, by }: B
   const block = await findOpenBlock(kysely, memberId)
   const callId = block && (await findLiveCall(kysely, memberId))
   if (!block || callId === undefined) return
-  const staff = { by, reason: block.explanation }
+  // Why is written once, in the block's own entry.
+  const staff = { by, reason: '–' }
   await endCall(context, { callId, cause: 'hung_up_by_staff', at: block.blockedAt, staff })
 }
 
@@ -99,7 +100,7 @@ const begin = async (context: MembersContext, tx: Transaction, block: Block): Pr
       cause,
       explanation,
       until: blockedUntil && dayOf(context, member, blockedUntil),
-      contact: context.config.service.contactEmail,
+      contact: context.countries.contactOf(member.storefront.country).email,
     },
   })
   const values = { before: { isBlocked: false }, after: { isBlocked: true, days, cause, blockId: id } }

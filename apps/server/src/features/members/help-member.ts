@@ -9,11 +9,18 @@ import {
   mailNewResetLink,
   type PersonAccount,
 } from '../accounts/index.ts'
+import { renewAgeAttempts } from '../age-verification/index.ts'
 import { mailReceipt } from '../payments/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { findPaymentOfReceipt } from './member.repository.ts'
 import type { MembersContext } from './members.context.ts'
-import { alreadyConfirmed, memberNotFound, receiptUnknown, tooManyResentMails } from './members.refusals.ts'
+import {
+  alreadyConfirmed,
+  memberNotFound,
+  noAgeAttempts,
+  receiptUnknown,
+  tooManyResentMails,
+} from './members.refusals.ts'
 import { countResent, insertResent, isSameResent } from './resent-mails.repository.ts'
 
 /** Limits repeated mails to one mailbox. */
@@ -35,6 +42,20 @@ export const endSessionsOf = (
     const subject = { kind: 'member', id: memberId } as const
     const after = { isEverySession: sessionId === null }
     await recordStaffAct(context, { by, action: 'member.sessions_ended', subject, after, reason }, tx)
+  })
+
+/** Lets a member whose age was not confirmed try again at once. @throws 404 member_not_found, 409 no_age_attempts */
+export const renewAgeAttemptsOf = (
+  context: MembersContext,
+  { memberId, by, reason }: Help & { readonly reason: string },
+): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    if (!(await lockMemberAccount(tx, memberId))) throw memberNotFound()
+    const used = await renewAgeAttempts(context, tx, memberId)
+    if (used === 0) throw noAgeAttempts()
+    const subject = { kind: 'member', id: memberId } as const
+    const values = { before: { ageAttempts: used }, after: { ageAttempts: 0 } }
+    await recordStaffAct(context, { by, action: 'member.age_attempts_renewed', subject, ...values, reason }, tx)
   })
 
 const send = async (

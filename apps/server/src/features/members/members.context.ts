@@ -1,4 +1,4 @@
 import type { CallsContext } from '../calls/index.ts'
-import type { PaymentsContext } from '../payments/index.ts'
+import type { SubscriptionsContext } from '../subscriptions/index.ts'
 
-export interface MembersContext extends CallsContext, PaymentsContext {}
+export interface MembersContext extends CallsContext, SubscriptionsContext {}

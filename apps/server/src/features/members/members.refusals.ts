@@ -44,6 +44,18 @@ export const alreadyConfirmed = defineRefusal(409, 'already_confirmed', {
   de: 'Diese E-Mail-Adresse ist schon bestätigt.',
   en: 'This e-mail address is confirmed already.',
 })
+export const noAgeAttempts = defineRefusal(409, 'no_age_attempts', {
+  de: 'Dieses Konto hat gerade keinen Versuch verbraucht, oder das Alter ist nachgewiesen. Versuche, die jemand vor der Anmeldung gemacht hat, zählen nur in jenem Browser und nur 24 Stunden.',
+  en: 'This account has not used up any attempt, or the age is proven. Attempts that somebody made before logging in count in that browser only, and for 24 hours.',
+})
+export const noMembership = defineRefusal(409, 'no_membership', {
+  de: 'Dieses Mitglied hat keine laufende Mitgliedschaft. Es wurde nichts geändert.',
+  en: 'This member has no current membership. Nothing was changed.',
+})
+export const deletionAskedAlready = defineRefusal(409, 'deletion_asked_already', {
+  de: 'Die Löschung dieses Kontos läuft schon.',
+  en: 'The deletion of this account has been started already.',
+})
 export const receiptUnknown = defineRefusal(404, 'receipt_unknown', {
   de: 'Dieses Mitglied hat keinen Beleg mit dieser Nummer.',
   en: 'This member has no receipt with this number.',

@@ -6,6 +6,7 @@ import {
   type RevealRequest,
 } from '@velvetline/contracts/members'
 import { shortenMail, shortenPhone } from '../accounts/index.ts'
+import { ageAttemptsOf } from '../age-verification/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { presentBlock } from './block-member.ts'
 import { findOpenBlock } from './blocks.repository.ts'
@@ -49,7 +50,7 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
   const now = clock.now()
   const everybody = { view: 'all', timeZone: countries.fallback.timeZone } as const
   const order = { by: 'createdAt', direction: 'descending', after: undefined } as const
-  const [[row], facts, limits, reload, subscription, sessions, block, receipts] = await Promise.all([
+  const [[row], facts, limits, reload, subscription, sessions, block, receipts, ageAttempts] = await Promise.all([
     listMemberRows(db, everybody, order, { ids: [id], limit: 1, now }),
     findMemberFacts(db, id),
     listLimits(db, id),
@@ -58,11 +59,13 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
     listSessionsOf(db, id, now, SESSIONS_MAX),
     findOpenBlock(db, id),
     listReceiptsOf(db, id, MEMBER_RECEIPTS_MAX),
+    ageAttemptsOf(context, id),
   ])
   if (!row || !facts) throw memberNotFound()
   return {
     ...presentMember(row),
     ...presentFacts(facts),
+    ageAttempts,
     pausedUntil: facts.pausedUntil && facts.pausedUntil > now ? facts.pausedUntil.toISOString() : null,
     limits,
     reload: reload

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../../test/person-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { listMembersToMail } from './notifications.repository.ts'
+import { CHAT_MAILS_PER_DAY } from './notifications.settings.ts'
 
 const scene = newsScene()
 const { countMails, tell, waitAndTell, put, addUnread } = scene
@@ -45,6 +46,16 @@ describe('a member who wants no mails', () => {
     expect((await put(member, { hasMails: true })).json()).toMatchObject({ hasMails: true, offersMails: true })
     await tell()
     expect(await countMails(member)).toBe(1)
+  })
+
+  test('is not offered any where the operator sends none', async () => {
+    const { member } = await addUnread()
+    const { settings } = scene.server.context
+    const offer = async () => (await getAs(scene.server, member, notificationsPath)).json().offersMails
+    await settings.set(CHAT_MAILS_PER_DAY, null, 0)
+    expect(await offer()).toBe(false)
+    await settings.set(CHAT_MAILS_PER_DAY, null, CHAT_MAILS_PER_DAY.fallback)
+    expect(await offer()).toBe(true)
   })
 
   test('ends them with one request of the mail program, without signing in, any number of times', async () => {

@@ -58,12 +58,12 @@ export const switchMailsOff = async (db: Queryable, offId: string): Promise<void
   await db.updateTable('notification_settings').set({ has_chat_mails: false }).where('off_id', '=', offId).execute()
 }
 
-/** Of those to whom something could be told; the others need no row. */
+/** Of members to whom something could be told; the others need no row. */
 export const updateLastLive = async (db: Queryable, accountIds: readonly string[], at: Date): Promise<void> => {
   await sql`
     insert into notification_settings (account_id, off_id, last_live_at)
     select a.id, gen_random_uuid(), ${at} from accounts a
-    where a.id = any (${accountIds}::uuid[]) and (
+    where a.id = any (${accountIds}::uuid[]) and a.role = 'member' and (
       exists (select from chat_sessions s where s.member_id = a.id and s.member_unread > 0)
       or exists (select from push_subscriptions p where p.account_id = a.id))
     on conflict (account_id) do update set last_live_at = excluded.last_live_at`.execute(db)
@@ -82,7 +82,8 @@ export interface Recipient extends Choice {
   readonly isEmailConfirmed: boolean
   readonly countryCode: string
   readonly language: string
-  readonly lastLiveAt: Date | null
+  /** With any page of ours open; of a consultant, with the workspace open. */
+  readonly lastHereAt: Date | null
 }
 
 /** Nobody who is blocked, is being deleted, or has paused their own spending: `a` is the account, `w` its wallet, `n` its choice. */
@@ -95,8 +96,9 @@ export const findRecipient = async (db: Queryable, accountId: string, now: Date)
   const { rows } = await sql<Recipient>`
     select a.id as "accountId", a.role, a.name, a.email, a.email_confirmed_at is not null as "isEmailConfirmed",
       a.country_code as "countryCode", a.language, coalesce(n.has_chat_mails, true) as "hasMails",
-      coalesce(n.has_chat_pushes, true) as "hasPushes", n.last_live_at as "lastLiveAt"
-    from accounts a ${CHOICE_AND_WALLET}
+      coalesce(n.has_chat_pushes, true) as "hasPushes",
+      case when a.role = 'agent' then greatest(g.last_seen_at, g.left_at) else n.last_live_at end as "lastHereAt"
+    from accounts a ${CHOICE_AND_WALLET} left join agents g on g.account_id = a.id
     where a.id = ${accountId} and a.role in ('member', 'agent') and ${isReachable(now)}`.execute(db)
   return rows[0]
 }
@@ -113,12 +115,13 @@ export interface Unread {
 
 const CONVERSATIONS_MAX = 200
 
-/** The sessions on whose other side somebody has written: `s` is the session, `a` the account. */
+/** The sessions on whose other side somebody has written, and where the account may answer: `s` is the session, `a` the account. */
 const isUnread = (role: NotifiedRole): RawBuilder<unknown> =>
   role === 'member'
     ? sql`s.member_id = a.id and s.member_unread > 0`
     : sql`s.waiting_since is not null and s.profile_unread > 0 and s.profile_id in (
-        select p.id from profiles p join answering w on w.agent_id = p.agent_id where w.answerer_id = a.id)`
+        select p.id from profiles p join answering w on w.agent_id = p.agent_id where w.answerer_id = a.id)
+      and (not s.stand_in_declined or exists (select from profiles o where o.id = s.profile_id and o.agent_id = a.id))`
 
 const IS_OPEN = sql`not s.is_erased and s.blocked_by_member_at is null and s.blocked_by_profile_at is null`
 

@@ -3,6 +3,7 @@ import type { NotificationChoice, Notifications } from '@velvetline/contracts/no
 import { newId } from '../../kernel/ids.ts'
 import type { NotificationsContext } from './notifications.context.ts'
 import { selectChoice, upsertChoice } from './notifications.repository.ts'
+import { CHAT_MAILS_PER_DAY } from './notifications.settings.ts'
 import { listBrowsers } from './push/browsers.repository.ts'
 
 interface Person {
@@ -11,7 +12,7 @@ interface Person {
 }
 
 export const showNotifications = async (
-  { database, messagesOut, pushKeys }: NotificationsContext,
+  { database, messagesOut, pushKeys, settings }: NotificationsContext,
   { accountId, role }: Person,
 ): Promise<Notifications> => {
   const [choice, browsers, { publicKey }] = await Promise.all([
@@ -21,7 +22,7 @@ export const showNotifications = async (
   ])
   return {
     ...choice,
-    offersMails: role === 'member' && messagesOut.canEmail,
+    offersMails: role === 'member' && messagesOut.canEmail && (await settings.ofAll(CHAT_MAILS_PER_DAY)) > 0,
     pushKey: publicKey,
     browsers: browsers.map(({ id, device, created_at }) => ({
       id: id.toString('base64url'),

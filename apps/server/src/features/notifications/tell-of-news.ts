@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
+import { findUser } from '../accounts/index.ts'
 import { mailNews } from './mail-news.ts'
 import type { NotificationsContext } from './notifications.context.ts'
 import {
@@ -65,12 +66,12 @@ const latest = (left: Date, right: Date | null): Date => (right && right > left 
  */
 const chooseDue = (
   unread: readonly Unread[],
-  { lastLiveAt }: Recipient,
+  { lastHereAt }: Recipient,
   rules: Rules,
   now: Date,
 ): readonly Unread[] => {
   const free = unread.filter(({ toldAt }) => toldAt === null || laterBy(toldAt, rules.pauseMs) <= now)
-  const isDue = free.some(({ since }) => laterBy(latest(since, lastLiveAt), rules.afterMs) <= now)
+  const isDue = free.some(({ since }) => laterBy(latest(since, lastHereAt), rules.afterMs) <= now)
   return isDue ? free : []
 }
 
@@ -90,6 +91,15 @@ const pushNews = async (context: NotificationsContext, tx: Transaction, accountI
 }
 
 /**
+ * Whether they see by themselves what has arrived: a member on any page, a consultant in the workspace alone, whose heartbeats are times at
+ * which they were last here. Those times, which every node stores, also decide where nobody knows who listens.
+ */
+const isHere = async (context: NotificationsContext, accountId: string, channel: Channel): Promise<boolean> => {
+  if (!(await context.bus.isListening(accountId))) return false
+  return channel === 'mail' || (await findUser(context, accountId))?.role !== 'agent'
+}
+
+/**
  * Tells one person of what they have not read. What was told is recorded in the transaction that orders the message, under a lock: it is told
  * once, however many processes look and whenever one of them dies. @returns whether a message was ordered
  */
@@ -98,9 +108,8 @@ export const tellOfNews = async (
   accountId: string,
   channel: Channel,
 ): Promise<boolean> => {
-  const { bus, clock, database } = context
-  // Where this cannot be known, the time of the last stream that any node has stored decides.
-  if (await bus.isListening(accountId)) return false
+  const { clock, database } = context
+  if (await isHere(context, accountId, channel)) return false
   const rules = await rulesFor(context, channel)
   return database.transaction(async (tx) => {
     await lockNotices(tx, accountId)

@@ -11,7 +11,7 @@ export {
 } from './payment-rail.ts'
 export {
   type CountryRails,
-  createPaymentRails,
+  createRailParts,
   createRails,
   offeredRails,
   type PaymentRailsContext,

@@ -35,12 +35,6 @@ export const createRails = (
   return new Map(rails.flatMap((rail) => (rail ? [[rail.name, rail] as const] : [])))
 }
 
-export const createPaymentRails = async (context: PlatformContext): Promise<PaymentRails> => {
-  const { clock, config } = context
-  const sandbox = config.mode === 'demo' ? createSandboxRail(context, await sandboxKeyOf(context)) : undefined
-  return createRails(config, { clock, sandbox })
-}
-
 /** What can be paid with in a country, in order: what the staff have chosen there, else what the settings say. */
 export const offeredRails = (
   { config, paymentRails }: Pick<PaymentRailsContext, 'paymentRails'> & { readonly config: Pick<Config, 'payments'> },
@@ -49,6 +43,20 @@ export const offeredRails = (
   (rails ?? config.payments.railsFor(countryCode, currency)).filter((name) =>
     paymentRails.get(name)?.currencies.includes(currency),
   )
+
+export const createRailParts = async (context: PlatformContext) => {
+  const { clock, config } = context
+  const sandbox = config.mode === 'demo' ? createSandboxRail(context, await sandboxKeyOf(context)) : undefined
+  const paymentRails = createRails(config, { clock, sandbox })
+  return {
+    paymentRails,
+    /** How a membership can be paid in a country, each way once: two providers of cards are one. */
+    membershipWays: (country: CountryRails): PaymentRail['kind'][] => {
+      const rails = offeredRails({ config, paymentRails }, country).map((name) => paymentRails.get(name))
+      return [...new Set(rails.flatMap((rail) => (rail?.hasAgreements ? [rail.kind] : [])))]
+    },
+  }
+}
 
 /** @throws 503 not_configured where the rail is not set up, for example after the operator removed it */
 export const railOf = ({ paymentRails }: { readonly paymentRails: PaymentRails }, name: RailName): PaymentRail => {

@@ -31,8 +31,8 @@ export const orderClosed = defineRefusal(409, ORDER_CLOSED_REFUSAL, {
   en: 'This order is already closed. Please start a new one.',
 })
 export const offerChanged = defineRefusal(409, OFFER_CHANGED_REFUSAL, {
-  de: 'Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben. Bitte sehen Sie ihn sich an, bevor Sie bestellen.',
-  en: 'The price has changed since you opened this page. Please look at it before you order.',
+  de: 'Dieses Angebot hat sich geändert, seit Sie die Seite geöffnet haben. Bitte sehen Sie es sich an, bevor Sie bestellen.',
+  en: 'This offer has changed since you opened the page. Please look at it before you order.',
 })
 export const providerFailed = defineRefusal(503, 'payment_provider_failed', {
   de: 'Der Zahlungsdienst antwortet gerade nicht. Es wurde nichts abgebucht. Bitte versuchen Sie es gleich noch einmal.',
@@ -81,4 +81,12 @@ export const refundUnderWay = defineRefusal(409, REFUND_UNDER_WAY_REFUSAL, {
 export const providerEventUnknown = defineRefusal(404, 'provider_event_unknown', {
   de: 'Diese Nachricht eines Zahlungsdienstes gibt es nicht.',
   en: 'There is no such message of a payment service.',
+})
+export const providerEventNotOpen = defineRefusal(409, 'provider_event_not_open', {
+  de: 'Diese Meldung ist nicht mehr offen.',
+  en: 'This event is no longer open.',
+})
+export const refundNotByHand = defineRefusal(409, 'refund_not_by_hand', {
+  de: 'Diese Erstattung wartet nicht mehr auf Sie.',
+  en: 'This refund no longer waits for you.',
 })

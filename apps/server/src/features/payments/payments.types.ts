@@ -25,6 +25,8 @@ export interface Order {
   readonly hasTrial: boolean
   /** A membership's renewal, in the currency of the total. */
   readonly weeklyMinor: number | null
+  /** A membership's. Null for Nuggets, and in older orders. */
+  readonly minimumTermMonths: number | null
   readonly state: OrderState
   readonly returnPath: string | null
   readonly providerRef: string | null

@@ -261,12 +261,16 @@ describe('the deletion', () => {
       { leftNuggets: 3.5, paymentId: null },
     ])
     const settled = adminLeftNuggetsSettledPath(member.accountId)
-    expect((await postAs(server, admin, settled)).statusCode).toBe(200)
+    expect((await postAs(server, admin, settled, { note: ' ' })).statusCode).toBe(422)
+    const note = 'SEPA-Überweisung vom 15.06.'
+    expect((await postAs(server, admin, settled, { note })).statusCode).toBe(200)
+    const entries = await rows(server, "select reason from audit_entries where action = 'left_nuggets.settled'")
+    expect(entries).toEqual([{ reason: note }])
     expect(mine(await getAs(server, admin, adminLeftNuggetsPath))).toEqual([])
     expect(await queue()).toMatchObject({ count: 0, oldestAt: null, isLate: false })
     const staying = await addMember(server.context, 0)
     await giveNuggets(server.context, staying.accountId, 350, false)
-    await postAs(server, admin, adminLeftNuggetsSettledPath(staying.accountId))
+    await postAs(server, admin, adminLeftNuggetsSettledPath(staying.accountId), { note })
     expect((await readBalance(server.context, staying.accountId)).bought).toBe(350)
   })
 

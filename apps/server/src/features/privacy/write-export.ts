@@ -70,6 +70,10 @@ const readFiles = async (
       const content = await storage.get(key)
       if (content) entries.push({ name, content })
     }
+    for (const { name, open } of (await part.sealedFiles?.(database.kysely, accountId)) ?? []) {
+      const content = await open()
+      if (content) entries.push({ name, content })
+    }
   }
   return entries
 }

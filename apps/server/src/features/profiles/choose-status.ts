@@ -41,7 +41,7 @@ const requireChoosable = async (context: ProfilesContext, choice: StatusChoice):
 export const chooseStatus = async (context: ProfilesContext, choice: StatusChoice): Promise<ProfileFacts> => {
   const profile = await requireChoosable(context, choice)
   await keep(context, profile, choice.status)
-  context.statusChosen.emit(choice)
+  context.statusChosen.emit({ ...choice, agentId: profile.agentId ?? choice.agentId })
   const facts = await findProfile(context, profile.id)
   if (!facts) throw profileNotFound()
   return facts

@@ -1,8 +1,8 @@
 import { defineRefusal } from '../../kernel/refusal.ts'
+import { changePublication } from './change-publication.ts'
 import { openProfile } from './drafts/draft-editor.ts'
 import { readLocked } from './drafts/edit-draft.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
-import { updatePublication } from './profiles.writes.repository.ts'
 
 const personDecides = defineRefusal(403, 'person_decides', {
   de: 'Das entscheidet nur die Person, der das Profil gehört.',
@@ -29,7 +29,7 @@ const decide = async (
     if (isHidden && !record.isPublished) throw notOnPages()
     if (!isHidden && record.hiddenAt === null) throw notHidden()
     const hiddenAt = isHidden ? context.clock.now() : null
-    await updatePublication(tx, profileId, { retirement: record.retirement, hiddenAt })
+    await changePublication(tx, record, { retirement: record.retirement, hiddenAt })
     noteProfilesChanged(context, tx)
   })
 }
@@ -40,7 +40,7 @@ export const hideProfile = (context: ProfilesContext, profileId: string, account
 
 /**
  * As it was approved last; one that the staff have retired meanwhile stays off the pages.
- * @throws 403 person_decides, 404 profile_not_found, 409 not_hidden
+ * @throws 403 person_decides, 404 profile_not_found, 409 cover_missing, not_hidden
  */
 export const unhideProfile = (context: ProfilesContext, profileId: string, accountId: string): Promise<void> =>
   decide(context, { profileId, accountId }, false)

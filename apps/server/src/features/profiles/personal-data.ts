@@ -1,7 +1,13 @@
 import type { Queryable } from '../../platform/database/database.ts'
-import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import {
+  asColumns,
+  type PersonalData,
+  type PersonalRecords,
+  readOwnRows,
+} from '../../platform/database/personal-data.ts'
+import { toCentinuggets } from './drafts/check-change.ts'
 import { filesOf } from './drafts/draft-content.ts'
-import { selectDraft } from './drafts/drafts.repository.ts'
+import { type DraftRow, selectDraft } from './drafts/drafts.repository.ts'
 import { withVariants } from './drafts/drop-files.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import { emptyProfiles, listPhotoKeys } from './profiles.erasure.repository.ts'
@@ -20,6 +26,35 @@ const listOtherFiles = async (db: Queryable, profileIds: readonly string[]): Pro
   return [...keys].flatMap(withVariants)
 }
 
+/** Named as the profile's own columns are; who else has written of it is not the person's. */
+const presentDraft = (profileId: string, { state, editedAt, submittedAt, content }: DraftRow) => {
+  const { photos, voice, minutePrice, subscriberPrice, longText, ...texts } = content
+  return {
+    profile_id: profileId,
+    state,
+    edited_at: editedAt,
+    submitted_at: submittedAt,
+    ...asColumns({ ...texts, longSeoText: longText }),
+    call_minute_price: toCentinuggets(minutePrice),
+    call_minute_subscriber_price: toCentinuggets(subscriberPrice),
+    alt_de: photos.map(({ alt }) => alt.de),
+    alt_en: photos.map(({ alt }) => alt.en),
+    voice_seconds: voice?.seconds ?? null,
+  }
+}
+
+const readDrafts = async (db: Queryable, profileIds: readonly string[]): Promise<PersonalRecords[string]> => {
+  const drafts: ReturnType<typeof presentDraft>[] = []
+  for (const id of profileIds) {
+    const draft = await selectDraft(db, id)
+    if (draft) drafts.push(presentDraft(id, draft))
+  }
+  return drafts
+}
+
+/** Where a file lies is of no use to the person, who gets the file. */
+const PHOTO_HIDDEN = ['placeholder', 'stated_by', 'storage_key', 'source_storage_key', 'veiled_storage_key'] as const
+
 /**
  * Of a consultant whose account has ended the name and the address of each profile stay, under which members read their conversations,
  * and nobody comes after them. An account is ended only where nobody else answers for its profiles.
@@ -28,15 +63,14 @@ export const profilesPersonalData = (context: ProfilesContext): PersonalData => 
   export: async (db, accountId) => {
     const ids = await listIds(db, accountId)
     return {
-      profiles: await readOwnRows(db, 'profiles', 'agent_id', accountId),
+      profiles: (await readOwnRows(db, 'profiles', 'agent_id', accountId, ['agent_id', 'voice_storage_key'])).map(
+        // Elsewhere in an archive an extension is a file's.
+        ({ extension, ...row }) => ({ ...row, telephone_extension: extension }),
+      ),
       profile_categories: await readOwnRows(db, 'profile_categories', 'profile_id', ids),
-      profile_drafts: await readOwnRows(db, 'profile_drafts', 'profile_id', ids, [
-        'authors',
-        'submitted_by',
-        'confirmed_by',
-      ]),
+      profile_drafts: await readDrafts(db, ids),
       profile_decisions: await readOwnRows(db, 'profile_decisions', 'profile_id', ids, ['decided_by']),
-      profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, ['placeholder', 'stated_by']),
+      profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, PHOTO_HIDDEN),
     }
   },
   files: async (db, accountId) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ageInYears } from '../../kernel/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
+import { HAS_BEEN_PUBLIC } from './drafts/drafts.repository.ts'
 import {
   CARD_COLUMNS,
   CARD_PHOTO_COLUMNS,
@@ -77,7 +78,7 @@ export const selectProfiles = async (db: Queryable, at: Date, chosen: Chosen): P
     .selectFrom('profiles')
     .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
     .selectAll('profiles')
-    .select('accounts.birth_date')
+    .select(['accounts.birth_date', HAS_BEEN_PUBLIC.as('has_been_public')])
     .where('profiles.id', '=', anyOf(ids))
     .execute()
   const linksOf = await selectLinks(db, chosen)
@@ -152,6 +153,7 @@ export const selectCatalogue = async (
     const rows = await db
       .selectFrom('profiles')
       .select(CATALOGUE_COLUMNS)
+      .select(HAS_BEEN_PUBLIC.as('has_been_public'))
       .select(sql<boolean>`description_de <> '' or description_en <> ''`.as('has_description'))
       .select(
         sql<boolean>`${ringsPhones} and exists (select from forwarding_phones f where f.agent_id = profiles.agent_id)`.as(

@@ -104,7 +104,10 @@ export const createShared = (): Shared => {
   }
 }
 
-type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]>
+interface BeenPublic {
+  readonly has_been_public: boolean
+}
+type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]> & BeenPublic
 
 /** What a profile of the catalogue and a whole one have in common. */
 const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
@@ -116,6 +119,7 @@ const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   isPublished: row.is_published,
   retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
   hiddenAt: row.hidden_at,
+  hasBeenPublic: row.has_been_public,
   featuredPosition: row.featured_position,
   languages: shared(row.languages),
   specialties: { de: shared(row.specialties_de), en: shared(row.specialties_en) },
@@ -160,7 +164,7 @@ export const toCardProfile = (
 ): CardProfile => ({ ...known, ...toCardFacts(row, age), photos })
 
 export const toProfileRecord = (
-  row: ProfileRow,
+  row: ProfileRow & BeenPublic,
   { checkedAge, ...found }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & CheckedAge,
 ): ProfileRecord => ({
   ...toFacts(row),

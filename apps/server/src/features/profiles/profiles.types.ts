@@ -76,6 +76,8 @@ export interface ProfileRecord {
   readonly retirement: { readonly at: Date; readonly reason: string } | null
   /** Since then the person keeps it off the pages. */
   readonly hiddenAt: Date | null
+  /** Off the pages without either of these, it has lost its last photo that everybody may see. */
+  readonly hasBeenPublic: boolean
   /** On the home page the lowest come first; null leaves it to chance. */
   readonly featuredPosition: number | null
   readonly age: number
@@ -120,6 +122,7 @@ export interface CatalogueProfile
     | 'isPublished'
     | 'retirement'
     | 'hiddenAt'
+    | 'hasBeenPublic'
     | 'featuredPosition'
     | 'languages'
     | 'specialties'
@@ -187,7 +190,15 @@ export interface NewPhoto extends PhotoRecord, Partial<Pick<KeptPhoto, 'id' | 's
 export interface NewProfile
   extends Omit<
     ProfileRecord,
-    'photos' | 'callPrices' | 'voice' | 'retirement' | 'hiddenAt' | 'featuredPosition' | 'formerSlugs' | 'isAgeChecked'
+    | 'photos'
+    | 'callPrices'
+    | 'voice'
+    | 'retirement'
+    | 'hiddenAt'
+    | 'hasBeenPublic'
+    | 'featuredPosition'
+    | 'formerSlugs'
+    | 'isAgeChecked'
   > {
   readonly photos: readonly NewPhoto[]
   /** In hundredths of a Nugget, where it is not the country's price. */

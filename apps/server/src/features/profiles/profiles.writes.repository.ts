@@ -69,9 +69,9 @@ export const replacePhotos = async (
 export const selectProfileOfPhoto = async (db: Queryable, photoId: string): Promise<string | undefined> =>
   (await db.selectFrom('profile_photos').select('profile_id').where('id', '=', photoId).executeTakeFirst())?.profile_id
 
-/** As it was before its first review: another review publishes it. */
+/** The next review publishes it. */
 export const unpublish = async (tx: Transaction, profileId: string): Promise<void> => {
-  await tx.updateTable('profiles').set({ is_published: false, hidden_at: null }).where('id', '=', profileId).execute()
+  await tx.updateTable('profiles').set({ is_published: false }).where('id', '=', profileId).execute()
 }
 
 /** On the pages as long as neither the staff nor its person keep it off them. */
@@ -125,10 +125,16 @@ export const retireByBlock = async (
   return rows.map(({ id }) => id)
 }
 
+/** Those that have lost their cover meanwhile wait for a review. */
 export const publishAfterBlock = async (tx: Transaction, agentId: string): Promise<void> => {
   await tx
     .updateTable('profiles')
-    .set({ is_published: true, retired_at: null, retired_reason: null, is_retired_by_block: false })
+    .set({
+      is_published: sql`exists (select from profile_photos f where f.profile_id = profiles.id and f.use = 'primary')`,
+      retired_at: null,
+      retired_reason: null,
+      is_retired_by_block: false,
+    })
     .where('agent_id', '=', agentId)
     .where('is_retired_by_block', '=', true)
     .execute()

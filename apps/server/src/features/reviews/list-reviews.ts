@@ -24,8 +24,9 @@ export const presentForStaff = (row: AdminReviewRow, profileName: string): Admin
   state: row.state,
   marks: row.marks,
   createdAt: row.createdAt.toISOString(),
+  profileId: row.profileId,
   profileName,
-  memberName: row.memberName,
+  member: row.memberId === null ? null : { id: row.memberId, name: row.memberName ?? '' },
   callId: row.callId,
 })
 

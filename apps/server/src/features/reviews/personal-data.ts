@@ -4,6 +4,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 export const reviewsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     reviews: await readOwnRows(db, 'reviews', 'member_id', accountId, ['decided_by']),
+    review_replies: await readOwnRows(db, 'review_replies', 'agent_id', accountId, ['agent_id', 'decided_by']),
   }),
   erase: async (tx, accountId) => {
     await tx

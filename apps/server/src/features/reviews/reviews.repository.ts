@@ -11,7 +11,7 @@ export const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r
   r.created_at as "createdAt", case when p.review_id is not null then
     jsonb_build_object('content', p.content, 'version', md5(p.content), 'language', p.language, 'state', p.state, 'marks', to_jsonb(p.marks)) end as reply`
 const REPLIED = sql`left join review_replies p on p.review_id = r.id`
-const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, a.username as "memberName", r.call_id as "callId"`
+const ADMIN_COLUMNS = sql`${COLUMNS}, r.state, r.marks, r.member_id as "memberId", a.username as "memberName", r.call_id as "callId"`
 
 /** Members' reviews, and of each example the row in one language. */
 const inLanguage = (language: Language): RawBuilder<unknown> => sql`(not r.is_example or r.language = ${language})`

@@ -146,7 +146,8 @@ test('contact data is marked for staff, and publication is never automatic', asy
   const callId = await call()
   await write(member, callId, 5, 'Ruf mich an: 0170 1234567, oder mail an x@y.example')
   const { reviews, pending } = await waiting()
-  expect(reviews.find((review) => review.callId === callId)?.marks).toEqual(['phone', 'email'])
+  const review = reviews.find((one) => one.callId === callId)
+  expect(review).toMatchObject({ marks: ['phone', 'email'], profileId, member: { id: member.accountId } })
   expect(pending).toBeGreaterThan(0)
   expect((await shown(profileId)).reviews).toEqual([])
 })
@@ -161,7 +162,7 @@ test('reviews of a deleted account are anonymous', async () => {
   ])
   expect((await shown(profileId)).reviews.map(({ text }) => text)).toEqual(['Bleibt.'])
   const kept = (await waiting('published')).reviews.find((review) => review.callId === callId)
-  expect(kept?.memberName).toBeNull()
+  expect(kept?.member).toBeNull()
 })
 
 test('demo examples count for the rating, are marked, are added once, and are hidden from staff and search engines', async () => {

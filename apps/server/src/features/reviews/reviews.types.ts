@@ -25,6 +25,7 @@ export interface AdminReviewRow extends ReviewRow {
   readonly state: ReviewState
   readonly marks: ContactMark[]
   /** Null after the account was deleted. */
+  readonly memberId: string | null
   readonly memberName: string | null
   readonly callId: string | null
 }

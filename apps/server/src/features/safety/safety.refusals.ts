@@ -114,6 +114,10 @@ export const accountStillHeld = defineRefusal(409, 'account_still_held', {
   de: 'Das Konto ist noch gesperrt. Beenden Sie zuerst die Sperre.',
   en: 'The account is still restricted. End the restriction first.',
 })
+export const conversationNotClosed = defineRefusal(409, 'conversation_not_closed', {
+  de: 'Dieses Gespräch ist nicht geschlossen. Bitte laden Sie die Seite neu.',
+  en: 'This conversation is not closed. Please reload the page.',
+})
 export const decisionUnfit = defineRefusal(422, 'decision_unfit', {
   de: 'Diese Entscheidung passt nicht zu dem, was gemeldet wurde.',
   en: 'This decision does not fit what was reported.',

@@ -1,16 +1,9 @@
-import { laterBy, monthsLater } from '../../kernel/clock.ts'
+import { laterBy } from '../../kernel/clock.ts'
+import { latest, termEnd } from './ends.ts'
 import type { Agreed, Membership, PaidPeriod, SubscriptionEvent } from './membership.types.ts'
-import { NOTICE_GRACE_MS } from './pass-time.ts'
+import { isBound, NOTICE_GRACE_MS } from './pass-time.ts'
 import { periodEnd } from './periods.ts'
 import { afterStep } from './subscription-transitions.ts'
-
-export const latest = (left: Date | null, right: Date | null | undefined): Date | null => {
-  if (!left || !right) return left ?? right ?? null
-  return left > right ? left : right
-}
-
-const termEnd = (startedAt: Date, { minimumTermMonths }: Agreed): Date | null =>
-  minimumTermMonths > 0 ? monthsLater(startedAt, minimumTermMonths) : null
 
 /**
  * A payment that comes early or on the due day extends the paid time. After a failure or the end it pays for a whole week from its own
@@ -21,6 +14,12 @@ const joinsOn = ({ state }: Membership, paidUntil: Date, at: Date): boolean => {
   return at <= paidUntil || (state !== 'past_due' && at < laterBy(paidUntil, NOTICE_GRACE_MS))
 }
 
+/** Once it was given up, a payment counts only where a term still binds; else it extends or opens again, since it was taken. */
+const isWanted = (now: Membership): boolean => {
+  if (now.closedBy) return false
+  return !now.isGivenUp || (now.state === 'cancelled' && isBound(now))
+}
+
 const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Membership => {
   const { at, isTrial = false } = event
   const { state, paidUntil } = now
@@ -28,7 +27,7 @@ const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Members
   const to = event.trialUntil ?? periodEnd(from, isTrial)
   const paymentId = event.paymentId ?? event.key
   const period = { paymentId, amountMinor: event.amountMinor ?? 0, from, to, reversedMinor: 0 }
-  if (now.closedBy) return { ...now, unwanted: [...now.unwanted, { ...period, from: at, to: at }] }
+  if (!isWanted(now)) return { ...now, unwanted: [...now.unwanted, { ...period, from: at, to: at }] }
   const startedAt = now.startedAt ?? at
   return {
     ...now,
@@ -60,20 +59,31 @@ const reverse = (now: Membership, event: SubscriptionEvent): Membership => {
   const period = next.periods.find(({ paymentId }) => paymentId === event.paymentId)
   if (!period) return next
   // After a chargeback the member is not charged again; a fully refunded week is unpaid.
+  if (event.isChargeback) return { ...end(next, event.at), isGivenUp: true }
   const isPaidBack = period.reversedMinor >= period.amountMinor && period.to > event.at
-  return event.isChargeback || isPaidBack ? end(next, event.at) : next
+  return isPaidBack ? end(next, event.at) : next
 }
 
-const cancel = (now: Membership, { at, notBefore }: SubscriptionEvent): Membership => {
+const startCancellation = (now: Membership, at: Date): Membership => {
   const state = afterStep(now.state, 'cancelled')
-  if (state === now.state) return now
-  return { ...now, state, cancelledAt: at, boundUntil: latest(now.boundUntil, notBefore) }
+  return state === now.state ? now : { ...now, state, cancelledAt: at, resumedAt: null }
+}
+
+/** A later cancellation brings a later end that was asked for forward, but never the end of the agreed term. */
+const cancel = (now: Membership, { at, notBefore }: SubscriptionEvent, agreed: Agreed): Membership => {
+  if (!now.startedAt) return now
+  const next = { ...startCancellation(now, at), isGivenUp: true }
+  if (now.state === 'expired') return next
+  if (now.state !== 'cancelled') return { ...next, boundUntil: latest(now.boundUntil, notBefore) }
+  const boundUntil = latest(termEnd(now.startedAt, agreed), notBefore)
+  const isEarlier = isBound(now) && now.boundUntil !== null && (!boundUntil || boundUntil < now.boundUntil)
+  return isEarlier ? { ...next, cancelledAt: at, boundUntil } : next
 }
 
 /** For any reason. Paid time stays; an agreed term can no longer be collected. */
-const endAgreement = (now: Membership, event: SubscriptionEvent): Membership => {
-  if (now.paidUntil && now.paidUntil <= event.at) return end(now, event.at)
-  return { ...cancel(now, event), boundUntil: null }
+const endAgreement = (now: Membership, { at }: SubscriptionEvent): Membership => {
+  if (now.paidUntil && now.paidUntil <= at) return end(now, at)
+  return { ...startCancellation(now, at), boundUntil: null }
 }
 
 const resume = (now: Membership, { at }: SubscriptionEvent, agreed: Agreed): Membership => {
@@ -81,7 +91,8 @@ const resume = (now: Membership, { at }: SubscriptionEvent, agreed: Agreed): Mem
     now.trialUntil !== null && at < now.trialUntil && now.paidUntil?.getTime() === now.trialUntil.getTime()
   const state = afterStep(now.state, isInTrial ? 'resumed_in_trial' : 'resumed')
   if (state === now.state) return now
-  return { ...now, state, cancelledAt: null, boundUntil: now.startedAt && termEnd(now.startedAt, agreed) }
+  const boundUntil = now.startedAt && termEnd(now.startedAt, agreed)
+  return { ...now, state, cancelledAt: null, resumedAt: at, isGivenUp: false, boundUntil }
 }
 
 export const applyEvent = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Membership => {
@@ -94,7 +105,7 @@ export const applyEvent = (now: Membership, event: SubscriptionEvent, agreed: Ag
       return state === 'past_due' ? { ...now, state, failedAt: now.failedAt ?? at } : { ...now, state }
     }
     case 'cancelled':
-      return cancel(now, event)
+      return cancel(now, event, agreed)
     case 'resumed':
       return resume(now, event, agreed)
     case 'agreement_over':

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { deletionAsked, lockMember, memberBlocked } from '../accounts/index.ts'
+import { earliestEnd } from './ends.ts'
+import { insertEventOnce } from './events.repository.ts'
 import type { Membership } from './membership.types.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import { noSubscription, subscriptionEnded } from './subscriptions.refusals.ts'
@@ -25,13 +27,29 @@ export const recordCancellation = async (
 }
 
 /** Whether there is nothing to cancel: not while the provider is still asked to undo it, since what comes later counts. */
-export const isCancelled = ({ state, wantsCharges, isCharging }: StoredSubscription): boolean =>
+const isCancelled = ({ state, wantsCharges, isCharging }: StoredSubscription): boolean =>
   state === 'cancelled' && (wantsCharges || !isCharging)
 
 /**
- * A job tells the provider and retries until it has confirmed.
- * @throws 404 no_subscription, 409 subscription_ended
+ * Cancels a member's membership as soon as it can end; the account is locked before. A job tells the provider and retries until it has
+ * confirmed, and a mail confirms it to the member.
  */
+export const cancelMembership = async (
+  context: SubscriptionsContext,
+  tx: Transaction,
+  accountId: string,
+  storefront: Storefront,
+): Promise<'cancelled' | 'unchanged' | 'ended' | 'none'> => {
+  const [current] = await listSubscriptions(tx, accountId)
+  if (!current) return 'none'
+  if (isCancelled(current) && earliestEnd(current, context.clock.now()) === null) return 'unchanged'
+  if (!current.hasAccess) return 'ended'
+  await updateSubscription(tx, current.id, { storefront })
+  await recordCancellation(context, tx, current)
+  return 'cancelled'
+}
+
+/** The member's own. @throws 404 no_subscription, 409 subscription_ended */
 export const cancelSubscription = (
   context: SubscriptionsContext,
   accountId: string,
@@ -39,15 +57,12 @@ export const cancelSubscription = (
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
     await lockMember(tx, accountId)
-    const [current] = await listSubscriptions(tx, accountId)
-    if (!current) throw noSubscription()
-    if (isCancelled(current)) return
-    if (!current.hasAccess) throw subscriptionEnded()
-    await updateSubscription(tx, current.id, { storefront })
-    await recordCancellation(context, tx, current)
+    const outcome = await cancelMembership(context, tx, accountId, storefront)
+    if (outcome === 'none') throw noSubscription()
+    if (outcome === 'ended') throw subscriptionEnded()
   })
 
-/** The account is to be deleted or is blocked: the paid time stays, nothing is charged after it. */
+/** The account is to be deleted or is blocked: the paid time stays, and nothing more is charged, whatever term was agreed. */
 const cancelWithAccount = async (
   context: SubscriptionsContext,
   tx: Transaction,
@@ -55,10 +70,12 @@ const cancelWithAccount = async (
   storefront: Storefront,
 ): Promise<void> => {
   await lockMember(tx, accountId)
-  for (const subscription of await listSubscriptions(tx, accountId)) {
-    if (!subscription.hasAccess || subscription.state === 'cancelled') continue
-    await updateSubscription(tx, subscription.id, { storefront })
-    await recordCancellation(context, tx, subscription)
+  const at = context.clock.now()
+  for (const { id, hasAccess } of await listSubscriptions(tx, accountId)) {
+    if (!hasAccess) continue
+    await updateSubscription(tx, id, { storefront })
+    await insertEventOnce(tx, id, { key: `cancelled:${at.toISOString()}`, kind: 'cancelled', at }, at)
+    await recordEvent(context, tx, id, { key: `agreement_over:${at.toISOString()}`, kind: 'agreement_over', at })
   }
 }
 

@@ -15,8 +15,10 @@ const inTrial: Membership = {
   paidUntil: TRIAL_UNTIL,
   failedAt: null,
   cancelledAt: null,
+  resumedAt: null,
   boundUntil: null,
   endedAt: null,
+  isGivenUp: false,
   closedBy: null,
   closedAt: null,
   periods: [],
@@ -50,6 +52,14 @@ test.each([
 ])('the reminder of the full price %s', (_when, fromEndMs, isDue) => {
   const reminder = { kind: 'reminder', key: TRIAL_UNTIL.toISOString() }
   expect(dueNotices(stored, inTrial, laterBy(TRIAL_UNTIL, fromEndMs))).toEqual(isDue ? [reminder] : [])
+})
+
+test('that it goes on is told after a resumption, not after a charge that nobody expected', () => {
+  const cancelled: StoredSubscription = { ...stored, state: 'cancelled', cancelledAt: STARTED }
+  const resumedAt = laterBy(STARTED, DAY_MS)
+  const resumed = { kind: 'resumed', key: resumedAt.toISOString() }
+  expect(dueNotices(cancelled, { ...inTrial, resumedAt }, laterBy(STARTED, 2 * DAY_MS))).toEqual([resumed])
+  expect(dueNotices(cancelled, inTrial, resumedAt)).toEqual([])
 })
 
 test('each failed payment gives one notice', () => {

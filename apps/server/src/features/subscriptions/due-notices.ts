@@ -37,12 +37,13 @@ export const dueNotices = (before: StoredSubscription, after: Membership, now: D
   const wasCancelled = after.cancelledAt !== null && !isSame(before.cancelledAt, after.cancelledAt)
   const hasEnded = state === 'expired' && before.state !== 'expired'
   const hasFailed = state === 'past_due' && !isSame(before.failedAt, after.failedAt)
-  const isBack = before.state === 'cancelled' && (state === 'trialing' || state === 'active')
+  const isBack =
+    before.state === 'cancelled' && after.resumedAt !== null && (state === 'trialing' || state === 'active')
   const notices: (Notice | false)[] = [
     !before.startedAt && !before.isGranted && { kind: 'started', key: '' },
     isReminderDue(after, now) && { kind: 'reminder', key: at(after.trialUntil) },
     wasCancelled && { kind: 'cancelled', key: at(after.cancelledAt) },
-    isBack && { kind: 'resumed', key: at(now) },
+    isBack && { kind: 'resumed', key: at(after.resumedAt) },
     hasFailed && { kind: 'payment_failed', key: at(after.failedAt) },
     hasEnded && !wasCancelled && { kind: 'ended', key: at(after.endedAt) },
   ]

@@ -34,7 +34,8 @@ const beginRow = async (
     currency: order.weekly.currency,
     weekly_minor: order.weekly.amountMinor,
     storefront: order.storefront,
-    minimum_term_months: context.countries.stateOf(order.country).country.minimumTermMonths,
+    // Older orders did not keep the term.
+    minimum_term_months: order.minimumTermMonths ?? context.countries.stateOf(order.country).country.minimumTermMonths,
     created_at: context.clock.now(),
   })
   return true

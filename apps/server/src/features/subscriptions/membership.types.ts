@@ -25,7 +25,7 @@ export interface SubscriptionEvent {
   /** Of `paid` for the first month: its end as its receipt has it. It was agreed with the provider, and its length has changed since. */
   readonly trialUntil?: Date | null
   readonly isChargeback?: boolean
-  /** Of `cancelled`: no earlier end was asked for. */
+  /** Of `cancelled`: no earlier end was asked for. A later cancellation may bring it forward. */
   readonly notBefore?: Date | null
 }
 
@@ -51,8 +51,13 @@ export interface Membership {
   /** Since when the due payment fails. */
   readonly failedAt: Date | null
   readonly cancelledAt: Date | null
+  /** Since the last cancellation. */
+  readonly resumedAt: Date | null
+  /** The agreed term, or a later end that was asked for. */
   readonly boundUntil: Date | null
   readonly endedAt: Date | null
+  /** Cancelled by its member or with the account, or charged back: what no term requires is no longer charged, and otherwise refunded. */
+  readonly isGivenUp: boolean
   /** Withdrawn, or ordered twice by mistake: no payment opens it again, and each is refunded. */
   readonly closedBy: 'withdrawn' | 'duplicate' | null
   readonly closedAt: Date | null

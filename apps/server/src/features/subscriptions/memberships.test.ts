@@ -1,4 +1,4 @@
-import { paymentOfferPath } from '@velvetline/contracts/payments'
+import { type OrderStatus, orderStatusPath, paymentOfferPath } from '@velvetline/contracts/payments'
 import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -106,6 +106,25 @@ describe('a year of a membership', () => {
     ])
     expect((await postAs(server, mira, subscriptionResumePath)).json().code).toBe('subscription_ended')
   }, 120_000)
+
+  test('is over for its order once it has ended, and for no other', async () => {
+    const endedOf = async (orderId: string): Promise<boolean> =>
+      (await getAs(server, mira, orderStatusPath(orderId))).json<OrderStatus>().hasEnded
+    const { orderId, sandbox } = await orderMembership(server, mira)
+    expect(await endedOf(orderId)).toBe(false)
+    await act(server, sandbox, 'approve')
+    await doJobs(server)
+    expect(await endedOf(orderId)).toBe(false)
+    await postAs(server, mira, subscriptionCancelPath)
+    expect(await endedOf(orderId)).toBe(false)
+    await passDays(server, 31)
+    mira = await signInAgain(server, mira)
+    expect(await endedOf(orderId)).toBe(true)
+    const again = await orderMembership(server, mira)
+    await act(server, again.sandbox, 'approve')
+    await doJobs(server)
+    expect([await endedOf(orderId), await endedOf(again.orderId)]).toEqual([true, false])
+  }, 60_000)
 
   test('ends after the last failed renewal, and a new one has no trial', async () => {
     const sandbox = await begin()

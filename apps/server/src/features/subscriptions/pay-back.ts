@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../kernel/clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
-import { refundPayment } from '../payments/index.ts'
+import { refundOfUnwanted, refundPayment } from '../payments/index.ts'
 import { listEvents } from './events.repository.ts'
 import type { Membership, PaidPeriod } from './membership.types.ts'
 import { replayEvents } from './replay-events.ts'
@@ -21,9 +21,10 @@ export const shareOfUnusedDays = ({ amountMinor, from, to }: PaidPeriod, at: Dat
 
 /** Never twice, and never more than was paid. */
 export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membership): PayBack[] => {
-  if (!closedBy || !closedAt) return []
-  const share = (period: PaidPeriod): number =>
-    closedBy === 'duplicate' ? period.amountMinor : shareOfUnusedDays(period, closedAt)
+  const share = (period: PaidPeriod): number => {
+    if (!closedBy || !closedAt) return 0
+    return closedBy === 'duplicate' ? period.amountMinor : shareOfUnusedDays(period, closedAt)
+  }
   return [
     ...periods.map((period) => ({ paymentId: period.paymentId, amountMinor: share(period) })),
     ...unwanted.map(({ paymentId, amountMinor }) => ({ paymentId, amountMinor })),
@@ -41,6 +42,19 @@ export const outstandingPayBacks = (membership: Membership): PayBack[] => {
 }
 
 /**
+ * For the same payment always the same. A renewal of somebody who is leaving is refunded by its payment too: by one name, so that it is one
+ * refund.
+ */
+const refundOf = ({ closedBy, closedAt, unwanted }: Membership, paymentId: string): { reason: string; key: string } => {
+  const late = unwanted.find((period) => period.paymentId === paymentId)
+  if (late && (!closedAt || late.from <= closedAt)) return refundOfUnwanted(paymentId)
+  return {
+    reason: closedBy === 'duplicate' ? 'ordered twice' : 'contract withdrawn',
+    key: `membership-closed:${paymentId}`,
+  }
+}
+
+/**
  * The refund itself arrives as an event, which settles the account; repeated, it finds nothing left to do, and each refund has a stable
  * key. One that is refused does not hold up the others.
  * @throws the first refusal, so that the job is repeated
@@ -50,15 +64,19 @@ export const payBack = async (context: SubscriptionsContext, id: string): Promis
   const stored = await findSubscription(database.kysely, id)
   if (!stored) return
   const membership = replayEvents(await listEvents(database.kysely, id), stored, clock.now())
-  const reason = membership.closedBy === 'duplicate' ? 'ordered twice' : 'contract withdrawn'
   let refused: Refusal | undefined
   for (const { paymentId, amountMinor } of outstandingPayBacks(membership)) {
     try {
-      const refund = { paymentId, amountMinor, reason, key: `membership-closed:${paymentId}` }
-      await refundPayment(context, { ...refund, mayWaitForStaff: true })
+      await refundPayment(context, {
+        paymentId,
+        amountMinor,
+        ...refundOf(membership, paymentId),
+        mayWaitForStaff: true,
+      })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      refused ??= error
+      // Under way already: a renewal of somebody who is leaving, or a refund by the staff.
+      if (error.shape.code !== 'refund_too_high') refused ??= error
     }
   }
   if (refused) throw refused

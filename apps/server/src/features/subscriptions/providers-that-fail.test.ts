@@ -6,6 +6,7 @@ import {
   subscriptionResumePath,
 } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { outboxOf } from '../../../test/outbox-of.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
@@ -145,6 +146,28 @@ describe('a provider that', () => {
       { gross: 666, back: 666 },
     ])
     expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
+  })
+
+  test('keeps charging after a cancellation is asked again to stop, the cancellation stays, and the charge is refunded', async () => {
+    const cancelAgreement = vi.spyOn(rail(), 'cancelAgreement').mockResolvedValue()
+    await postAs(server, mira, subscriptionCancelPath)
+    await doJobs(server)
+    await passDays(server, 31)
+    const back = await rows(
+      server,
+      `select p.gross_minor::int as gross, r.amount_minor::int as back from payments p
+       left join payment_reversals r on r.payment_id = p.id order by p.paid_at`,
+    )
+    expect(back).toEqual([
+      { gross: 100, back: null },
+      { gross: 666, back: 666 },
+    ])
+    expect(cancelAgreement).toHaveBeenCalledTimes(2)
+    const ended = await showSubscription(server.context, mira.accountId)
+    expect(ended).toMatchObject({ state: 'expired', hasAccess: false, cancelledAt: '2026-06-16T12:00:00.000Z' })
+    const { email = '' } = (await findUser(server.context, mira.accountId)) ?? {}
+    const subjects = (await outboxOf(server, email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Es geht weiter wie bisher')
   })
 
   test('refuses one refund is asked for the others all the same', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { Agreed, SubscriptionEvent } from './membership.types.ts'
+import { outstandingPayBacks } from './pay-back.ts'
 import { replayEvents, wantsCharges } from './replay-events.ts'
 
 const START = new Date('2026-01-31T10:00:00Z')
@@ -113,6 +114,96 @@ describe('a membership', () => {
     expect(replayEvents(cancelled, granted, day(104)).state).toBe('cancelled')
     expect(replayEvents(cancelled, granted, day(105)).state).toBe('expired')
     expect(replayEvents([...cancelled, said('resumed', day(101))], granted, day(120)).state).toBe('active')
+  })
+})
+
+describe('a charge after the member has given the membership up', () => {
+  const week = [paid(at('2026-03-01T10:00:00Z')), said('cancelled', at('2026-03-05T10:00:00Z'))]
+  const ended = { state: 'expired', cancelledAt: at('2026-03-05T10:00:00Z'), endedAt: at('2026-03-08T10:00:00Z') }
+
+  test('is refunded, and the cancellation stays', () => {
+    const charged = paid(at('2026-03-08T10:20:00Z'))
+    const membership = replayEvents([...week, charged], NO_TERM, at('2026-03-08T11:00:00Z'))
+    expect(membership).toMatchObject(ended)
+    expect(wantsCharges(membership)).toBe(false)
+    expect(outstandingPayBacks(membership)).toEqual([{ paymentId: charged.paymentId, amountMinor: 666 }])
+    const again = replayEvents(
+      [...week, charged, paid(at('2026-03-15T10:20:00Z'))],
+      NO_TERM,
+      at('2026-03-15T11:00:00Z'),
+    )
+    expect(again).toMatchObject({ ...ended, unwanted: [{}, {}] })
+    expect(
+      replayEvents([...week, paid(at('2026-03-08T09:50:00Z'))], NO_TERM, at('2026-03-08T11:00:00Z')),
+    ).toMatchObject(ended)
+  })
+
+  test('is refunded where a failed charge was tried again', () => {
+    const events = [paid(START), said('renewal_failed', day(7)), said('cancelled', day(8)), paid(day(9))]
+    const membership = replayEvents(events, NO_TERM, day(9.5))
+    expect(membership).toMatchObject({ state: 'expired', cancelledAt: day(8), unwanted: [{ amountMinor: 666 }] })
+  })
+
+  test('is refunded after a chargeback', () => {
+    const first = paid(START)
+    const back = { ...said('reversed', day(2)), paymentId: first.paymentId ?? '', amountMinor: 666, isChargeback: true }
+    const membership = replayEvents([first, back, paid(day(7))], NO_TERM, day(8))
+    expect(membership).toMatchObject({ state: 'expired', endedAt: day(2), unwanted: [{ amountMinor: 666 }] })
+    expect(wantsCharges(membership)).toBe(false)
+  })
+
+  test('counts where it was made before the cancellation and only told later', () => {
+    const events = [paid(START), said('cancelled', day(8)), paid(day(7))]
+    expect(replayEvents(events, NO_TERM, day(9))).toMatchObject({
+      state: 'cancelled',
+      cancelledAt: day(8),
+      paidUntil: day(14),
+      unwanted: [],
+    })
+  })
+
+  test('counts where the agreed term still requires it, and not after that', () => {
+    const term: Agreed = { isGranted: false, minimumTermMonths: 2 }
+    const weeks = [7, 14, 21, 28, 35, 42, 49, 56].map((days) => paid(day(days)))
+    const events = [paid(START), said('cancelled', day(2)), ...weeks]
+    expect(replayEvents(events, term, day(56))).toMatchObject({ state: 'cancelled', paidUntil: day(63), unwanted: [] })
+    const after = replayEvents([...events, paid(day(63.1))], term, day(64))
+    expect(after).toMatchObject({ state: 'expired', endedAt: day(63), unwanted: [{ amountMinor: 666 }] })
+  })
+
+  test('counts where nobody has cancelled: money that comes after the retries opens access again', () => {
+    expect(replayEvents([paid(START), paid(day(20))], NO_TERM, day(21))).toMatchObject({ state: 'active' })
+    const over = [paid(START), said('agreement_over', day(2)), paid(day(8))]
+    expect(replayEvents(over, NO_TERM, day(9))).toMatchObject({ state: 'active', cancelledAt: null, unwanted: [] })
+  })
+})
+
+describe('a second cancellation', () => {
+  const until = (when: Date, notBefore: Date): SubscriptionEvent => ({ ...said('cancelled', when), notBefore })
+  const later = [paid(START), until(day(1), day(40))]
+
+  test('at the next possible day replaces a later end that was asked for', () => {
+    const membership = replayEvents([...later, said('cancelled', day(3))], NO_TERM, day(4))
+    expect(membership).toMatchObject({ state: 'cancelled', cancelledAt: day(3), boundUntil: null, paidUntil: day(7) })
+    expect(wantsCharges(membership)).toBe(false)
+  })
+
+  test('to an earlier day replaces it by that day, to a later day changes nothing', () => {
+    const earlier = replayEvents([...later, until(day(3), day(20))], NO_TERM, day(4))
+    expect(earlier).toMatchObject({ cancelledAt: day(3), boundUntil: day(20) })
+    expect(replayEvents([...later, until(day(3), day(60))], NO_TERM, day(4))).toMatchObject({
+      cancelledAt: day(1),
+      boundUntil: day(40),
+    })
+  })
+
+  test('never replaces the agreed term', () => {
+    const term: Agreed = { isGranted: false, minimumTermMonths: 1 }
+    const membership = replayEvents([...later, said('cancelled', day(3))], term, day(4))
+    expect(membership.boundUntil).toEqual(at('2026-02-28T10:00:00Z'))
+    expect(
+      replayEvents([paid(START), said('cancelled', day(2)), said('cancelled', day(3))], term, day(4)),
+    ).toMatchObject({ cancelledAt: day(2), boundUntil: at('2026-02-28T10:00:00Z') })
   })
 })
 

@@ -1,4 +1,5 @@
-import { applyEvent, latest } from './apply-event.ts'
+import { applyEvent } from './apply-event.ts'
+import { latest } from './ends.ts'
 import { type Agreed, EVENT_KINDS, type Membership, type SubscriptionEvent } from './membership.types.ts'
 import { isBound, passTime } from './pass-time.ts'
 import { givesAccess } from './subscription-transitions.ts'
@@ -10,8 +11,10 @@ const NOTHING: Membership = {
   paidUntil: null,
   failedAt: null,
   cancelledAt: null,
+  resumedAt: null,
   boundUntil: null,
   endedAt: null,
+  isGivenUp: false,
   closedBy: null,
   closedAt: null,
   periods: [],

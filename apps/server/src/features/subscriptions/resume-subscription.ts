@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import { findMember, lockMember } from '../accounts/index.ts'
+import { readPause, spendingPaused } from '../credits/index.ts'
 import { BILLING_PERIOD_DAYS } from '../payment-rails/index.ts'
 import { resumeAgreement } from '../payments/index.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
@@ -11,23 +12,24 @@ import { listSubscriptions, updateSubscription } from './subscriptions.repositor
 import type { StoredSubscription } from './subscriptions.types.ts'
 import { recordEvent, takeStock } from './take-stock.ts'
 
+/** While a term binds the member: the provider was never told to stop. */
+const isChargedOn = ({ wantsCharges, isCharging }: StoredSubscription): boolean => wantsCharges && isCharging
+
 /** Whether the member is told that they may; the provider is asked once they do. */
 export const mayResume = (
   { paymentRails }: Pick<SubscriptionsContext, 'paymentRails'>,
-  { canResume, isGranted, wantsCharges, isCharging, rail }: StoredSubscription,
-): boolean => canResume && (isGranted || (wantsCharges && isCharging) || paymentRails.get(rail)?.canResume === true)
+  stored: StoredSubscription,
+): boolean =>
+  stored.canResume && (stored.isGranted || isChargedOn(stored) || paymentRails.get(stored.rail)?.canResume === true)
 
 /**
  * Asked before the change is stored: only the provider knows whether it can charge again. That it may charge is stored before, so that the
  * hourly check stops it if we fail in between.
  */
-const askProvider = async (
-  context: SubscriptionsContext,
-  { id, isGranted, wantsCharges, isCharging }: StoredSubscription,
-): Promise<boolean> => {
+const askProvider = async (context: SubscriptionsContext, current: StoredSubscription): Promise<boolean> => {
   const { database, log } = context
-  // While a term binds the member the provider was never told to stop.
-  if (isGranted || (wantsCharges && isCharging)) return true
+  if (current.isGranted || isChargedOn(current)) return true
+  const { id } = current
   await updateSubscription(database.kysely, id, { is_charging: true })
   try {
     return await resumeAgreement(context, id)
@@ -38,12 +40,16 @@ const askProvider = async (
   }
 }
 
-/** Charges must fit the member's own limits, as if ordered today. */
-const askLimits = async ({ spendingRules }: SubscriptionsContext, accountId: string, current: StoredSubscription) => {
+/** Charges must fit the member's own limits, as if ordered today. Those that go on anyway count already; a pause still stands. */
+const askLimits = async (context: SubscriptionsContext, accountId: string, current: StoredSubscription) => {
   if (current.isGranted || !current.paidUntil) return
+  if (isChargedOn(current)) {
+    if (await readPause(context, accountId)) throw spendingPaused()
+    return
+  }
   const { weeklyMinor, currency, paidUntil } = current
   const agreed = { amount: { amountMinor: weeklyMinor, currency }, periodDays: BILLING_PERIOD_DAYS, nextAt: paidUntil }
-  const refusal = await spendingRules.refusalOf(accountId, { amountMinor: 0, currency }, agreed)
+  const refusal = await context.spendingRules.refusalOf(accountId, { amountMinor: 0, currency }, agreed)
   if (refusal) throw refusal
 }
 

@@ -1,5 +1,6 @@
 import type { Subscription, SubscriptionState } from '@velvetline/contracts/subscriptions'
 import type { Countries } from '../countries/index.ts'
+import { earliestEnd, endsAt } from './ends.ts'
 import { withdrawalEnd } from './periods.ts'
 import { mayResume } from './resume-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
@@ -27,6 +28,7 @@ const presentSubscription = (context: SubscriptionsContext, stored: StoredSubscr
   const { startedAt, paidUntil, state } = stored
   if (!startedAt || !paidUntil || state === 'unpaid') return null
   const next = nextChargeAt(stored)
+  const earliest = earliestEnd(stored, now)
   return {
     id: stored.id,
     state: state satisfies SubscriptionState,
@@ -40,7 +42,9 @@ const presentSubscription = (context: SubscriptionsContext, stored: StoredSubscr
     nextChargeMinor: next ? stored.weeklyMinor : null,
     cancelledAt: iso(stored.cancelledAt),
     boundUntil: iso(stored.boundUntil && stored.boundUntil > now ? stored.boundUntil : null),
-    canCancel: stored.hasAccess && state !== 'cancelled',
+    endsAt: iso(endsAt(stored)),
+    earliestEndAt: iso(earliest),
+    canCancel: earliest !== null,
     canResume: state === 'cancelled' && paidUntil > now && mayResume(context, stored),
     withdrawableUntil: iso(stored.hasAccess ? withdrawableUntil(stored, countries, now) : null),
   }

@@ -20,8 +20,8 @@ export type SubscriptionStep = (typeof SUBSCRIPTION_STEPS)[number]
 
 /**
  * The whole rule: the state that follows from a state and a step.
- * Money is believed wherever it comes: a payment after the end opens access again, since it was taken. A cancelled membership stays
- * cancelled, although payments may come until its minimum term is over.
+ * Money is believed where nobody has given the membership up: a payment after the end opens access again, since it was taken. A cancelled
+ * membership stays cancelled, although payments may come until its minimum term is over; later ones never get here, they are refunded.
  */
 const SUBSCRIPTION_TRANSITIONS: Readonly<Record<MembershipState, Readonly<Record<SubscriptionStep, MembershipState>>>> =
   {

@@ -1,4 +1,6 @@
+import type { Country } from '@velvetline/contracts/countries'
 import { laterBy } from '../../kernel/clock.ts'
+import type { Countries } from '../countries/index.ts'
 import type { LineEvent } from '../voice/index.ts'
 import { readDialled } from './dialled-number.ts'
 import { finish, PATIENCE_MS, stepTo } from './flow/step-parts.ts'
@@ -38,6 +40,12 @@ export const firstStep = (
   return stepTo(state, { commands: [{ type: 'answer' }], dueAt: laterBy(at, PATIENCE_MS) })
 }
 
+/** Members of a country that is closed keep its numbers; where an open one has taken a number over, it is the open one’s. */
+const withNumbers = (countries: Countries): Country[] => {
+  const states = countries.allCodes().map((code) => countries.stateOf(code))
+  return [...countries.list(), ...states.filter(({ isOpen }) => !isOpen).map(({ country }) => country)]
+}
+
 /**
  * The number, and on the subscriber number the caller, are looked up before the call is answered. A number that is not ours, or has no
  * price to announce, is refused.
@@ -49,7 +57,7 @@ const takeIncoming = async (
 ): Promise<void> => {
   const { clock, countries, database, log } = context
   const further = await selectFurtherNumbers(database.kysely)
-  const dialled = readDialled(event.to, { countries: countries.list(), further })
+  const dialled = readDialled(event.to, { countries: withNumbers(countries), further })
   if (!dialled) {
     log.warn({}, 'a call came in for a number that is not ours')
     if (provider !== 'sandbox')

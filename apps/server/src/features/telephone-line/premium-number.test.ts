@@ -11,7 +11,9 @@ import {
   nextConsultant,
   sweepNumbers,
 } from '../../../test/line-scene.ts'
+import { addPerson } from '../../../test/person-factory.ts'
 import { endCall, noteConnected } from '../calls/index.ts'
+import { announceSection } from '../countries/index.ts'
 
 let scene: LineScene
 beforeAll(async () => {
@@ -142,6 +144,21 @@ test('an extension dialled with the number is not asked for', async () => {
   expect(await phone.until('connect')).toMatchObject({ agentId: consultant.accountId })
   await phone.hangUp()
   await leave(scene, consultant)
+})
+
+test('the number of a closed country is still answered, for its members', async () => {
+  const { countries, database } = scene.context
+  const value = { ...countries.stateOf('at').values.basics, isOpen: false }
+  const { accountId } = await addPerson(scene.context, 'admin')
+  const place = { code: 'at', section: 'basics', by: { accountId } } as const
+  await database.transaction((tx) =>
+    announceSection(scene.context, tx, place, { version: 0, startsOn: null, reason: 'Rest.', value }),
+  )
+  await eventually(async () => expect(countries.byCode('at')).toBeUndefined())
+  const phone = await callNumber(scene, { to: '+43900512345' })
+  await phone.until('answer')
+  expect(await phone.state()).toMatchObject({ country: 'at', line: 'premium' })
+  await phone.hangUp()
 })
 
 test('zero connects to any free consultant', async () => {

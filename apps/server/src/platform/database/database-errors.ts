@@ -40,11 +40,17 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
   return UNAVAILABLE_TEXTS.some((text) => error.message.includes(text))
 }
 
-/** Serialization failure, deadlock, and a lock that was not given in time: the transaction lost against another and has changed nothing. */
+/** A statement was prepared before a migration that gives it other columns, and is refused before anything is done. */
+export const isPlanOutdated = (error: unknown): boolean =>
+  // By the function that says it: the code stands for other things too, and the text may be translated.
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+
+/** Serialization failure, deadlock, and a lock that was not given in time. */
 const CONFLICT_CODES = new Set(['40001', '40P01', '55P03'])
 
+/** The transaction lost against another, or against a migration, and has changed nothing. */
 export const isTransactionConflict = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code !== undefined && CONFLICT_CODES.has(error.code)
+  isPlanOutdated(error) || (error instanceof pg.DatabaseError && CONFLICT_CODES.has(error.code ?? ''))
 
 /** Such as `accounts_email_key`. */
 export const violatedConstraint = (error: unknown): string | undefined =>

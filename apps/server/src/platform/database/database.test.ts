@@ -6,7 +6,7 @@ import { startNetworkProxy } from '../../../test/chaos/network-proxy.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { createDatabase, type Database, type Queryable } from './database.ts'
-import { isDatabaseUnavailable, violatedConstraint } from './database-errors.ts'
+import { isDatabaseUnavailable, isTransactionConflict, violatedConstraint } from './database-errors.ts'
 
 let copy: TestDatabase
 beforeAll(async () => {
@@ -124,6 +124,70 @@ describe('functions and prepared statements', () => {
     })
     expect(client.rows).toEqual([{ statement: 'select $1::int as first' }])
     expect(await copy.database.prepared('select $1::text as note', ['hello'])).toEqual([{ note: 'hello' }])
+  })
+})
+
+describe('when a migration has added a column to a table that statements read whole', () => {
+  let added = 0
+  /** As the first node of a newer version does, while this one goes on. */
+  const addColumn = async (): Promise<string> => {
+    added += 1
+    await copy.owner.pool.query(`alter table notes add column added_${added} integer`)
+    return `added_${added}`
+  }
+  const ALL = 'select * from notes where id > $1'
+  const readAll = (by: Queryable) => sql<object>`select * from notes where id > ${-1}`.execute(by)
+
+  const WAYS: [way: string, ask: (database: Database) => Promise<object | undefined>][] = [
+    ['by the pool', async ({ prepared }) => (await prepared<object>(ALL, [-1]))[0]],
+    ['by the connection of short reads', async ({ quick }) => (await quick<object>(ALL, [-1]))[0]],
+    ['built from parts', async ({ kysely }) => (await readAll(kysely)).rows[0]],
+  ]
+  it.each(WAYS)('they are prepared again where they are asked %s', async (_way, ask) => {
+    const database = createDatabase(copy.appConnection, { poolMax: 1, log: silentLog })
+    await copy.owner.pool.query("insert into notes (id, note) values (100, 'a note') on conflict do nothing")
+    await ask(database)
+    for (let time = 0; time < 2; time += 1) {
+      const column = await addColumn()
+      expect(await ask(database)).toHaveProperty(column)
+    }
+    await database.close()
+  })
+
+  it('what was refused is done once', async () => {
+    const database = createDatabase(copy.appConnection, { poolMax: 1, log: silentLog })
+    const add = (id: number) => database.prepared('insert into notes (id, note) values ($1, $2) returning *', [id, ''])
+    await add(101)
+    const column = await addColumn()
+    expect(await add(102)).toEqual([expect.objectContaining({ id: 102, [column]: null })])
+    await database.close()
+  })
+
+  it('a transaction fails as one that has lost against another, and the next goes on', async () => {
+    const database = createDatabase(copy.appConnection, { poolMax: 1, log: silentLog })
+    const write = (id: number) =>
+      database.transaction(async (tx) => {
+        await insert(id).execute(tx)
+        return (await readAll(tx)).rows.length
+      })
+    await write(103)
+    await addColumn()
+    const error = await write(104).catch((reason: unknown) => reason)
+    expect([isTransactionConflict(error), isDatabaseUnavailable(error)]).toEqual([true, false])
+    expect(await write(104)).toBeGreaterThan(1)
+    await database.close()
+  })
+
+  it('only the first to be refused fails: other transactions find theirs renewed', async () => {
+    const database = createDatabase(copy.appConnection, { poolMax: 1, log: silentLog })
+    const readAllOnce = () => database.transaction(readAll)
+    const readOne = () => database.transaction((tx) => sql`select notes.* from notes where id = ${1}`.execute(tx))
+    await readAllOnce()
+    await readOne()
+    await addColumn()
+    await expect(readAllOnce()).rejects.toThrow('cached plan')
+    await expect(readOne()).resolves.toBeDefined()
+    await database.close()
   })
 })
 

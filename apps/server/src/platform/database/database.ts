@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   CompiledQuery,
   Kysely,
@@ -19,40 +18,10 @@ import type { DB } from './database.types.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { createPipeline } from './pipeline.ts'
 import { createReplica, type Replica } from './replica.ts'
+import { type Ask, createStatements, type Statements, textOf } from './statements.ts'
 import { valueParsers } from './value-parsers.ts'
 
-type NameFor = (text: string) => string | undefined
-
-const names = new Map<string, string>()
-
-/** A prepared statement's name is its text's digest, so that two texts never share one. */
-const nameOf: NameFor = (text) => {
-  const known = names.get(text)
-  if (known) return known
-  const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-  names.set(text, name)
-  return name
-}
-
-/** Built statements whose text depends on the input would otherwise fill the server's memory. */
-const NAMED_STATEMENTS_MAX = 1_000
-
-const nameOfBuilt: NameFor = (text) => (names.has(text) || names.size < NAMED_STATEMENTS_MAX ? nameOf(text) : undefined)
-
-const unnamed: NameFor = () => undefined
-
-/** Prepares every statement with parameters, so that it is planned once per connection: measured at two fifths of the rate. */
-const toStatement = (
-  text: string | PostgresCursor<unknown>,
-  values: readonly unknown[],
-  nameFor: NameFor,
-): pg.QueryConfig => {
-  if (typeof text !== 'string') throw new TypeError('no cursors here: read in pages')
-  const name = values.length > 0 ? nameFor(text) : undefined
-  return { text, values: [...values], ...(name !== undefined && { name }) }
-}
-
-const primaryPool = (pool: Pool, nameFor: NameFor): PostgresPool => {
+const primaryPool = (pool: Pool, { askBuilt }: Statements): PostgresPool => {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>()
 
   const wrap = (client: PoolClient): PostgresPoolClient => {
@@ -65,7 +34,8 @@ const primaryPool = (pool: Pool, nameFor: NameFor): PostgresPool => {
     function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
       // On a silent connection the rollback would wait as long again.
       if (lostBy) return Promise.reject(lostBy)
-      const answer = client.query(toStatement(text, values, nameFor))
+      const isInTransaction = client.getTransactionStatus() !== 'I'
+      const answer = askBuilt({ text: textOf(text), values, isInTransaction }, (statement) => client.query(statement))
       answer.catch(noteLoss)
       return answer
     }
@@ -86,13 +56,13 @@ const primaryPool = (pool: Pool, nameFor: NameFor): PostgresPool => {
 }
 
 /** One statement at a time: a transaction would need a connection of its own, and belongs to the primary. */
-const replicaPool = ({ options }: Pool, replica: Replica, nameFor: NameFor): PostgresPool => {
+const replicaPool = ({ options }: Pool, replica: Replica, { askBuilt }: Statements): PostgresPool => {
   function query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>
   function query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
   function query(text: string | PostgresCursor<unknown>, values: readonly unknown[] = []): unknown {
-    const statement = toStatement(text, values, nameFor)
-    if (statement.text.startsWith('begin')) throw new TypeError('a transaction never reads from a replica')
-    return replica.query(statement)
+    const written = textOf(text)
+    if (written.startsWith('begin')) throw new TypeError('a transaction never reads from a replica')
+    return askBuilt({ text: written, values }, replica.query)
   }
   return { options, end: replica.close, connect: async () => ({ query, release: () => undefined }) }
 }
@@ -189,23 +159,17 @@ const callText = (name: string, count: number): string => {
   return `select * from ${name}(${places.join(', ')})`
 }
 
-type Ask = <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => Promise<pg.QueryResult<Row>>
-
 const preparedBy =
-  (ask: Ask, nameFor: NameFor): Database['prepared'] =>
-  async <Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> => {
-    const name = nameFor(text)
-    return (await ask<Row>({ text, values: [...values], ...(name !== undefined && { name }) })).rows
-  }
+  ({ askWritten }: Statements, ask: Ask<pg.QueryResult>): Database['prepared'] =>
+  async (text, values) =>
+    (await askWritten({ text, values }, ask)).rows
 
 /** The first query opens the first connection. */
 export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOptions): Database => {
   const pool = createPool(connection, options, assertIsPrimary)
   const announcements = createAnnouncements(options.direct ?? connection, options.log)
-  const isNaming = options.pooler?.keepsStatements ?? true
-  const nameFor = isNaming ? nameOf : unnamed
-  const nameForBuilt = isNaming ? nameOfBuilt : unnamed
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primaryPool(pool, nameForBuilt) }) })
+  const statements = createStatements(options.pooler?.keepsStatements ?? true)
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primaryPool(pool, statements) }) })
 
   const transaction = async <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => {
     const actions: (() => void)[] = []
@@ -217,12 +181,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     return result
   }
 
-  const prepared = preparedBy((statement) => pool.query(statement), nameFor)
+  const prepared = preparedBy(statements, (statement) => pool.query(statement))
   // Who follows the pool's connections follows this one too.
   const tellPool = (client: pg.Client): boolean => pool.emit('connect', client)
   // Through a pooler each statement may go to another connection of the database, which a pipeline would keep for itself.
   const pipeline = options.pooler ? undefined : createPipeline(settingsOf(connection, options), tellPool)
-  const quick = pipeline ? preparedBy(pipeline.query, nameFor) : prepared
+  const quick = pipeline ? preparedBy(statements, pipeline.query) : prepared
 
   const callFunction = async <Row extends object>(
     name: string,
@@ -258,12 +222,12 @@ export const createDatabase = (connection: pg.ClientConfig, options: DatabaseOpt
     heardWithin: announcements.heardWithin,
     close,
   }
-  const ofReplica = replica && preparedBy(replica.query, nameFor)
+  const ofReplica = replica && preparedBy(statements, replica.query)
   const lagging: Database = {
     ...parts,
     ...(replica &&
       ofReplica && {
-        kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, nameForBuilt) }) }),
+        kysely: new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool(pool, replica, statements) }) }),
         prepared: ofReplica,
         quick: ofReplica,
       }),

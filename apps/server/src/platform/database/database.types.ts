@@ -216,6 +216,7 @@ export interface AgeVerifications {
   policy_version: number;
   provider: string;
   provider_reference: string | null;
+  renewed_at: Timestamp | null;
   return_path: Generated<string>;
   session_hash: Buffer | null;
   started_at: Timestamp;
@@ -1087,6 +1088,7 @@ export interface PaymentOrders {
   idempotency_key: string;
   kind: string;
   member_id: string;
+  minimum_term_months: number | null;
   nuggets: number | null;
   package_id: string | null;
   paid_at: Timestamp | null;
@@ -1347,6 +1349,7 @@ export interface ProviderEvents {
   agreement_ref: string | null;
   attempts: Generated<number>;
   body: Buffer;
+  done_at: Timestamp | null;
   due_at: Timestamp;
   event: Json | null;
   event_id: string;

@@ -9,6 +9,13 @@ export interface PersonalFile {
   readonly name: string
 }
 
+/** A file that is kept encrypted. */
+export interface SealedFile {
+  readonly name: string
+  /** In the clear; null where it is missing. */
+  open(): Promise<Buffer | null>
+}
+
 /**
  * Every feature exports and erases its own. Unknown accounts yield nothing. A test fails for any table or column that no feature has
  * decided about (features/privacy).
@@ -17,7 +24,9 @@ export interface PersonalData {
   export(db: Queryable, accountId: string): Promise<PersonalRecords>
   /** They go into the archive, and are deleted before the rows that name them. */
   files?(db: Queryable, accountId: string): Promise<readonly PersonalFile[]>
-  /** Keys of further files, which no archive holds: encrypted ones, drafts, and what was made of others. Deleted as those are. */
+  /** Into the archive in the clear. What becomes of them is for `otherFiles` to say. */
+  sealedFiles?(db: Queryable, accountId: string): Promise<readonly SealedFile[]>
+  /** Keys of further files, which no archive holds as they are: encrypted ones, drafts, and what was made of others. Deleted as those are. */
   otherFiles?(db: Queryable, accountId: string): Promise<readonly string[]>
   /**
    * Deletes or pseudonymises in the caller's transaction. Sums, payments and receipts stay; nothing may lead to the person afterwards.
@@ -51,3 +60,14 @@ export const readOwnRows = async <Table extends keyof DB & string>(
   const left = new Set<string>(omit)
   return rows.map((row) => Object.fromEntries(Object.entries(withoutBytes(row)).filter(([name]) => !left.has(name))))
 }
+
+/** A document's fields as an archive names them, like columns: `taxCountry` becomes `tax_country`, and `title.de` `title_de`. */
+export const asColumns = (document: object, prefix = ''): Row =>
+  Object.fromEntries(
+    Object.entries(document).flatMap(([field, value]): [string, unknown][] => {
+      const name = prefix + field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const isDocument =
+        typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+      return isDocument ? Object.entries(asColumns(value, `${name}_`)) : [[name, value]]
+    }),
+  )

@@ -133,6 +133,27 @@ test.runIf(canKeepStatements())('a pooler that keeps prepared statements gives t
   await keeping.stop()
 })
 
+test.runIf(canKeepStatements())('what a pooler has kept since before a migration is prepared again', async () => {
+  await testDatabase.owner.pool.query('create table notes (id bigint); insert into notes values (1)')
+  await testDatabase.owner.pool.query('grant select on notes to velvetline_app')
+  const keeping = await startPgbouncer(testDatabase.appConnection, { serverConnections: 2, statements: 100 })
+  const openNode = () =>
+    createDatabase(keeping.connection, { poolMax: 4, log: silentLog, pooler: { keepsStatements: true } })
+  const readOften = ({ prepared }: Database) =>
+    Promise.all(Array.from({ length: 8 }, () => prepared('select * from notes where id = $1', [1])))
+  const older = openNode()
+  await readOften(older)
+  for (const column of ['first', 'second']) {
+    await testDatabase.owner.pool.query(`alter table notes add column ${column} integer`)
+    const newer = openNode()
+    for (const node of [older, newer])
+      for (const [row] of await readOften(node)) expect(row).toHaveProperty(column, null)
+    await newer.close()
+  }
+  await older.close()
+  await keeping.stop()
+})
+
 const DIRECT = { DATABASE_URL: 'postgres://owner@db.example/velvetline' }
 const POOLED = { DATABASE_APP_URL: 'postgres://velvetline_app@pooler.example:6432/velvetline' }
 

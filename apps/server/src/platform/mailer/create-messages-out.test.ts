@@ -4,8 +4,11 @@ import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
+import { waitingJobs } from '../jobs/failed-jobs.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMessagesOut } from './create-messages-out.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { waitingMails } from './failed-messages.ts'
 import type { MessageOutRow } from './messages-out.repository.ts'
 import type { MailOut, MessagesOut } from './messages-out.ts'
 import { MAILS_AT_ONCE } from './providers/smtp-sender.ts'
@@ -34,6 +37,17 @@ const newestMessage = (): Promise<MessageOutRow> =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+
+/** As of a process that has died: it records, and another one delivers. */
+const withoutWork = (jobs: Jobs): Jobs => ({ ...jobs, work: async () => undefined })
+
+const jobStatesOf = async (id: number): Promise<string[]> => {
+  const { rows } = await platform.testDatabase.owner.pool.query<{ state: string }>(
+    "select state::text from pgboss.job where name = 'deliver-message' and data ->> 'id' = $1",
+    [String(id)],
+  )
+  return rows.map(({ state }) => state)
+}
 
 const sendWith = (messagesOut: MessagesOut, mail: MailOut = MAIL): Promise<void> =>
   platform.parts.database.transaction((tx) => messagesOut.email(tx, mail))
@@ -148,6 +162,45 @@ describe('with a mail server', () => {
     expect((await newestMessage()).attempts).toBe(1)
   })
 
+  it('a mail that every attempt has failed for waits in one list, not among the failed jobs too, and is sent again from there', async () => {
+    const { database } = platform.parts
+    const waiting = async () => [(await waitingMails({ database })).count, (await waitingJobs({ database })).count]
+    const before = await waiting()
+    server.refuseWith = 451
+    await jobs.start()
+    const messagesOut = createWith(settings(), withoutWork(jobs))
+    await sendWith(messagesOut)
+    const { id } = await newestMessage()
+    await database.kysely.updateTable('messages_out').set({ attempts: 150 }).where('id', '=', id).execute()
+    const next = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
+    createWith(settings(), next)
+    await next.start()
+    await eventually(async () => expect(await jobStatesOf(id)).toEqual(['completed']))
+    expect((await newestMessage()).state).toBe('failed')
+    expect(await waiting()).toEqual([(before[0] ?? 0) + 1, before[1]])
+
+    server.refuseWith = undefined
+    await database.transaction((tx) => messagesOut.resendEmail(tx, id))
+    await eventually(() => expect(server.accepted).toHaveLength(1))
+    await next.stop()
+    expect(await waiting()).toEqual(before)
+  })
+
+  it('a job that is run again for a failed mail sends it, once', async () => {
+    const { database } = platform.parts
+    await jobs.start()
+    await sendWith(createWith(settings(), withoutWork(jobs)))
+    const { id } = await newestMessage()
+    const failed = { state: 'failed', failed_at: new Date(), failure: '451', attempts: 151 } as const
+    await database.kysely.updateTable('messages_out').set(failed).where('id', '=', id).execute()
+    const send = vi.fn(async () => undefined)
+    const delivery = { clock: systemClock, database, attemptsMax: 151, send }
+    await deliverMessage(delivery, id)
+    await deliverMessage(delivery, id)
+    expect(send).toHaveBeenCalledTimes(1)
+    expect(await newestMessage()).toMatchObject({ state: 'sent', failed_at: null, failure: '', text_body: '' })
+  })
+
   it('a mail waits while the server is unreachable', async () => {
     const port = Number(new URL(server.url).port)
     const messagesOut = createWith(settings(), jobs)
@@ -161,8 +214,7 @@ describe('with a mail server', () => {
 
   it('a mail left by a crashed process is sent by the next one', async () => {
     await jobs.start()
-    const dying: Jobs = { ...jobs, work: async () => undefined }
-    await sendWith(createWith(settings(), dying))
+    await sendWith(createWith(settings(), withoutWork(jobs)))
     expect((await newestMessage()).state).toBe('waiting')
     const next = createJobs({ connection: platform.testDatabase.appConnection, log: silentLog })
     createWith(settings(), next)

@@ -17,6 +17,10 @@ const failureOf = (error: unknown): string => {
   return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
 }
 
+/** One that failed is here again when somebody runs its job again; without its words there is nothing to send. */
+const canBeSent = ({ state, text_body }: MessageOutRow): boolean =>
+  state === 'waiting' || (state === 'failed' && text_body !== '')
+
 export interface DeliveryContext {
   readonly clock: Clock
   readonly database: Database
@@ -28,14 +32,14 @@ export interface DeliveryContext {
 
 /**
  * At least once: if the process dies between the provider's acceptance and our record of it, the message is sent again under the same id.
- * Throws if a retry may succeed.
+ * Throws if a retry may succeed. After the last attempt the job is done, and the message waits for staff among the undelivered ones alone.
  */
 export const deliverMessage = async (
   { clock, database: { kysely }, send, attemptsMax, usefulForMs }: DeliveryContext,
   id: number,
 ): Promise<void> => {
   const message = await findMessageOut(kysely, id)
-  if (message?.state !== 'waiting') return
+  if (!message || !canBeSent(message)) return
   const isStale = usefulForMs !== undefined && laterBy(message.created_at, usefulForMs) <= clock.now()
   if (isStale) return markMessageFailed(kysely, message, { at: clock.now(), failure: 'too late' })
   await countDeliveryAttempt(kysely, id)
@@ -43,10 +47,8 @@ export const deliverMessage = async (
     await send(message)
   } catch (error) {
     const isLast = message.attempts + 1 >= attemptsMax
-    if (isLast || error instanceof MessageRejected)
-      await markMessageFailed(kysely, message, { at: clock.now(), failure: failureOf(error) })
-    if (error instanceof MessageRejected) return
-    throw error
+    if (!isLast && !(error instanceof MessageRejected)) throw error
+    return markMessageFailed(kysely, message, { at: clock.now(), failure: failureOf(error) })
   }
   await markMessageSent(kysely, id, clock.now())
 }

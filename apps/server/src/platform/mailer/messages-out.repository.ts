@@ -27,7 +27,7 @@ const NO_BODY = { text_body: '', html_body: '', reply_to: '', unsubscribe_url: '
 export const markMessageSent = async (db: Queryable, id: number, at: Date): Promise<void> => {
   await db
     .updateTable('messages_out')
-    .set({ state: 'sent', sent_at: at, ...NO_BODY })
+    .set({ state: 'sent', sent_at: at, failed_at: null, failure: '', ...NO_BODY })
     .where('id', '=', id)
     .execute()
 }

@@ -116,12 +116,11 @@ export const requiredMarks = (mail: EditableMail): string[] => [
   ...new Set([...marksIn(shippedWords(mail, 'de')), ...marksIn(shippedWords(mail, 'en'))]),
 ]
 
-/** What every mail may name, in the words of the settings. */
-export const mailServiceValues = ({ service }: Pick<Config, 'service'>): Readonly<Record<string, string>> => ({
-  site: service.name,
-  company: service.company,
-  contactEmail: service.contactEmail,
-})
+/** What every mail may name; the contact is that of its country. */
+export const mailServiceValues = (
+  { service }: Pick<Config, 'service'>,
+  contactEmail: string,
+): Readonly<Record<string, string>> => ({ site: service.name, company: service.company, contactEmail })
 
 const BLANK_LINES = /\n\s*\n/
 
@@ -143,19 +142,26 @@ export const sampleMail = (
   mail: EditableMail,
   own: MailWords,
   language: Language,
-  config: Pick<Config, 'service'>,
-): Omit<MailContent, 'language'> => withWords(mail.sample[language], own, mailServiceValues(config))
+  serviceValues: Readonly<Record<string, string>>,
+): Omit<MailContent, 'language'> => withWords(mail.sample[language], own, serviceValues)
+
+interface Composing {
+  readonly config: Pick<Config, 'service'>
+  readonly findMailWords: FindMailWords
+  readonly countries: { contactOf(country: CountryCode): { readonly email: string } }
+}
 
 /** In the operator's words where there are some for the country and language. */
 export const composeMail = async <Values extends object>(
-  { config, findMailWords }: { readonly config: Pick<Config, 'service'>; readonly findMailWords: FindMailWords },
+  { config, countries, findMailWords }: Composing,
   { country, language }: { readonly country: CountryCode; readonly language: Language },
   mail: MailTexts<Values> & Partial<EditableMail>,
   values: Values,
 ): Promise<MailContent> => {
   const content = { language, ...mail[language](values) }
   const own = mail.key ? await findMailWords(mail.key, country, language) : undefined
-  return own ? withWords(content, own, { ...mailServiceValues(config), ...values }) : content
+  if (!own) return content
+  return withWords(content, own, { ...mailServiceValues(config, countries.contactOf(country).email), ...values })
 }
 
 export const writeMail = (to: string, content: MailContent, sender: MailAuthor): MailOut => ({

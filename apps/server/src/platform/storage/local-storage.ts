@@ -1,12 +1,19 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
-import { checkKey, type Storage } from './storage.ts'
+import { checkFolder, checkKey, type Storage, type StoredFile } from './storage.ts'
 
 /** Beside the files, so that a rename is enough; no key begins like this. */
 const UNFINISHED = '.unfinished'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+const unlessMissing =
+  <Otherwise>(otherwise: Otherwise) =>
+  (error: unknown): Otherwise => {
+    if (isMissing(error)) return otherwise
+    throw error
+  }
 
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 
@@ -43,20 +50,20 @@ export const createLocalStorage = (directory: string): Storage => {
         throw error
       }
     },
-    get: async (key) => {
-      try {
-        return await readFile(pathOf(key))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
+    get: async (key) => readFile(pathOf(key)).catch(unlessMissing(null)),
     delete: async (key) => rm(pathOf(key), { force: true }),
+    list: async (folder) => {
+      const path = join(directory, checkFolder(folder))
+      const entries = await readdir(path, { withFileTypes: true }).catch(unlessMissing([]))
+      const describe = async (name: string): Promise<StoredFile | undefined> => {
+        const found = await stat(join(path, name)).catch(unlessMissing(undefined))
+        return found && { key: `${folder}/${name}`, writtenAt: found.mtime }
+      }
+      const files = entries.filter((entry) => entry.isFile()).map(({ name }) => describe(name))
+      return (await Promise.all(files)).filter((file) => file !== undefined)
+    },
     dropUnfinished: async (before) => {
-      const names = await readdir(unfinished).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
+      const names = await readdir(unfinished).catch(unlessMissing([]))
       for (const path of names.map((name) => join(unfinished, name))) {
         // Another process may finish it meanwhile.
         const writtenAt = await stat(path).catch(() => undefined)

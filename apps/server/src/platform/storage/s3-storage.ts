@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../config/storage.ts'
-import { checkKey, type Storage, StorageUnavailable } from './storage.ts'
+import { checkFolder, checkKey, type Storage, StorageUnavailable } from './storage.ts'
 
 const TIMINGS = {
   connectMs: 3_000,
@@ -84,6 +84,13 @@ export const createS3Storage = (settings: S3Settings, timings: typeof TIMINGS = 
       await use(({ sdk, client }, abortSignal) =>
         client.send(new sdk.DeleteObjectCommand({ Bucket, Key }), { abortSignal }),
       )
+    },
+    list: async (folder) => {
+      const Prefix = `${checkFolder(folder)}/`
+      const { Contents = [] } = await use(({ sdk, client }, abortSignal) =>
+        client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix, Delimiter: '/' }), { abortSignal }),
+      )
+      return Contents.flatMap(({ Key: key, LastModified: writtenAt }) => (key && writtenAt ? [{ key, writtenAt }] : []))
     },
     // Nothing is uploaded in parts, so nothing is ever half there.
     dropUnfinished: async () => undefined,

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type S3Server, startS3Server } from '../../../test/fakes/s3-server.ts'
 import { freePort } from '../../../test/spawn-server.ts'
@@ -48,6 +49,21 @@ describe.each<[string, () => Storage]>([
     expect(await storage.get(KEY)).toBeNull()
   })
 
+  test('are listed by folder, and are newer once they are written again', async () => {
+    const storage = open()
+    expect(await storage.list('listed')).toEqual([])
+    for (const key of ['listed/one', 'listed/two', 'listed/deeper/three', 'listed-elsewhere/four'])
+      await storage.put(key, Buffer.from(key))
+    const before = await storage.list('listed')
+    expect(before.map(({ key }) => key).toSorted()).toEqual(['listed/one', 'listed/two'])
+    // Some servers count whole seconds.
+    await sleep(1_100)
+    await storage.put('listed/one', Buffer.from('again'))
+    const [newest] = (await storage.list('listed')).toSorted((a, b) => b.writtenAt.getTime() - a.writtenAt.getTime())
+    expect(newest?.key).toBe('listed/one')
+    await expect(storage.list('../listed')).rejects.toThrow('malformed storage key')
+  })
+
   test('that several write at once are whole, and one of those that were written', async () => {
     const storage = open()
     const contents = Array.from({ length: 6 }, (_, index) => Buffer.alloc(200_000, index))
@@ -83,11 +99,12 @@ describe('a bucket that does not serve is an error, and no missing file', () => 
       await storage.get(KEY).catch(fault),
       await storage.put(KEY, Buffer.from('content')).catch(fault),
       await storage.delete(KEY).catch(fault),
+      await storage.list('profiles').catch(fault),
     ]
     await storage.close()
     return faults
   }
-  const UNAVAILABLE = [expect.any(StorageUnavailable), expect.any(StorageUnavailable), expect.any(StorageUnavailable)]
+  const UNAVAILABLE = Array.from({ length: 4 }, () => expect.any(StorageUnavailable))
 
   test('with a key that it does not know', async () => {
     const credentials = { accessKeyId: 'GUESSED', secretAccessKey: 'guessed' }
@@ -95,8 +112,8 @@ describe('a bucket that does not serve is an error, and no missing file', () => 
   })
 
   test('without the bucket', async () => {
-    const [read, written] = await useAll({ bucket: 'another-bucket' })
-    expect([read, written]).toEqual(UNAVAILABLE.slice(1))
+    const [read, written, , listed] = await useAll({ bucket: 'another-bucket' })
+    expect([read, written, listed]).toEqual(UNAVAILABLE.slice(1))
   })
 
   test('without a server', async () => {

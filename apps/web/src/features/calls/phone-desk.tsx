@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import {
+  askOfPhone,
   closePhoneDialog,
   openChat,
   openPhoneDialog,
   type PhoneProfile,
   type PhoneRequest,
 } from '#/features/profiles/contact.ts'
+import { returnToCall, useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { usePhoneOffer } from '#/features/profiles/phone-offer.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useSite } from '#/shared/site.ts'
@@ -58,8 +60,20 @@ function MemberDial({ profile }: { profile: PhoneProfile }) {
   return step === 'dials' ? <DirectDial profile={profile} /> : <NumberDialog profile={profile} isDemo={false} dials />
 }
 
+/** Another request would take a running call’s screen, and end the call: the screen comes back instead, and the request is dropped. */
+const useRunningCall = (request: PhoneRequest): PhoneRequest => {
+  const isCalling = useOngoingCall() !== null
+  const [shown, setShown] = useState(request)
+  if (!isCalling && shown !== request) setShown(request)
+  useEffect(() => {
+    if (shown !== request && returnToCall(request.profile.uuid)) askOfPhone(shown)
+  }, [shown, request])
+  return shown
+}
+
 /** On a phone it dials, after asking if the number is only an example; elsewhere it shows the number. */
-export function PhoneDesk({ request, afterCall }: { request: PhoneRequest; afterCall: AfterCall }) {
+export function PhoneDesk({ request: asked, afterCall }: { request: PhoneRequest; afterCall: AfterCall }) {
+  const request = useRunningCall(asked)
   const isDemo = useSite().mode === 'demo'
   const [dials] = useState(isThisCallingDevice)
   const offer = usePhoneOffer(request.profile)

@@ -1,14 +1,15 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { type PhoneRequest, usePhoneRequest } from '#/features/profiles/contact.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { closePhoneDialog, type PhoneRequest, usePhoneRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
+import { type LateProps, latePart } from '#/shared/late-part.tsx'
 
-const LandedCall = lazy(() => import('./web/components/landed-call.tsx'))
+const LandedCall = latePart(() => import('./web/components/landed-call.tsx'))
 
 const CLICK_ID = /[?&](gclid|msclkid)=/
 
 /** Loads `desk` only when a call is requested or an advertisement has led here. */
-export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: PhoneRequest }> }) {
+export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<LateProps & { request: PhoneRequest }> }) {
   const request = usePhoneRequest()
   useEffect(() => {
     const { search } = window.location
@@ -23,9 +24,9 @@ export function PhoneSlot({ desk: PhoneDesk }: { desk: ComponentType<{ request: 
   const [isLanded, setLanded] = useState(false)
   useEffect(() => setLanded(accountId !== undefined && isKept(accountId, 'call')), [accountId])
   return (
-    <Suspense fallback={null}>
-      {request && <PhoneDesk request={request} />}
+    <>
+      {request && <PhoneDesk onNotLoaded={closePhoneDialog} request={request} />}
       {isLanded && accountId && <LandedCall accountId={accountId} onClose={() => setLanded(false)} />}
-    </Suspense>
+    </>
   )
 }

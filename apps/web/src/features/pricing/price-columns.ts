@@ -38,6 +38,8 @@ export interface PriceFacts {
   bonusNuggets: number
   /** Whether the first month may still be had at its price. */
   hasTrial: boolean
+  /** Where it has none, minutes are the telephone’s. */
+  hasWebCall: boolean
 }
 
 const word = (value: string): PriceCell => ({ value, isWord: true })
@@ -89,13 +91,94 @@ const sumCell = (facts: PriceFacts, { from }: WebCallExample, { minor, nuggets }
   notes: [m.pricing_from_package({ nuggets: facts.nuggets(nuggets), package: facts.format.nuggets(from.nuggets) })],
 })
 
+/** Of a member, who pays for the membership as well. */
+const memberSumCell = (facts: PriceFacts, example: WebCallExample): PriceCell => {
+  const sum = sumCell(facts, example, example.subscriber)
+  return { ...sum, notes: [...sum.notes, m.pricing_plus_fee()] }
+}
+
+/** What a talk by WebCall costs; undefined where there is none, or no package to pay it from. */
+const exampleOf = ({ hasWebCall, tariff, packages }: PriceFacts): WebCallExample | undefined =>
+  hasWebCall ? webCallExample(tariff, packages, EXAMPLE_MINUTES) : undefined
+
+/** By the number for members. */
+const memberCalls = (facts: PriceFacts): PriceColumn => {
+  const { tariff } = facts
+  const { memberPerMinuteMinor } = tariff.prices
+  const money = moneyOf(facts)
+  return {
+    title: m.pricing_phone(),
+    note: m.pricing_as_member(),
+    icon: 'user',
+    isMember: true,
+    cells: [
+      membershipFee(facts),
+      { value: money(memberPerMinuteMinor), notes: [tariff.subscriberPriceMessage || m.pricing_per_minute()] },
+      word(m.pricing_only_nuggets()),
+      word(m.pricing_billed_member()),
+      word(m.pricing_account_needed()),
+      membershipTerm(tariff),
+      { value: money(EXAMPLE_MINUTES * memberPerMinuteMinor), notes: [m.pricing_plus_fee()] },
+    ],
+  }
+}
+
+/** Members without a number of their own and without WebCall dial the one of all. */
+const publicMinutes = (facts: PriceFacts, minutes: number): PriceCell => {
+  const { prices, premiumPriceMessage } = facts.tariff
+  const notes = [minutes === 1 ? premiumPriceMessage || m.pricing_per_minute() : m.pricing_plus_fee()]
+  return { value: moneyOf(facts)(minutes * prices.premiumPerMinuteMinor), notes }
+}
+
+/** Where members have no number of their own, a membership lowers what WebCall and chat cost. */
+const memberWebCalls = (facts: PriceFacts): PriceColumn => {
+  const { tariff, nuggets, hasWebCall } = facts
+  const { callMinute, message } = tariff.nuggetPrices
+  const example = exampleOf(facts)
+  const webCall = {
+    value: nuggets(callMinute.subscriber),
+    notes: [m.pricing_per_minute(), worth(facts, callMinute.subscriber)],
+  }
+  const sum = example ? memberSumCell(facts, example) : word(m.pricing_only_nuggets())
+  return {
+    title: m.pricing_member(),
+    note: m.pricing_member_note(),
+    icon: 'user',
+    isMember: true,
+    cells: [
+      membershipFee(facts),
+      hasWebCall ? webCall : publicMinutes(facts, 1),
+      { value: nuggets(message.subscriber), notes: [m.pricing_per_message(), worth(facts, message.subscriber)] },
+      word(m.pricing_billed_package()),
+      word(m.pricing_account_needed()),
+      membershipTerm(tariff),
+      hasWebCall ? sum : publicMinutes(facts, EXAMPLE_MINUTES),
+    ],
+  }
+}
+
+const nuggetMinute = (facts: PriceFacts): PriceCell => {
+  if (!facts.hasWebCall) return word(m.pricing_only_phone())
+  const { callMinute } = facts.tariff.nuggetPrices
+  return {
+    value: facts.nuggets(callMinute.standard),
+    notes: [worth(facts, callMinute.standard)],
+    memberNote: m.pricing_member_pays({ price: facts.nuggets(callMinute.subscriber) }),
+  }
+}
+
+const nuggetSum = (facts: PriceFacts): PriceCell => {
+  if (!facts.hasWebCall) return word(m.pricing_only_phone())
+  const example = exampleOf(facts)
+  return example ? sumCell(facts, example, example.standard) : word(m.pricing_only_nuggets())
+}
+
 /** For countries with a number. */
 const threeWays = (facts: PriceFacts): PriceRows => {
-  const { tariff, packages, nuggets } = facts
+  const { tariff, nuggets, hasWebCall } = facts
   const { prices, nuggetPrices } = tariff
-  const { callMinute, message } = nuggetPrices
+  const { message } = nuggetPrices
   const money = moneyOf(facts)
-  const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
   const minutes = (minor: number, note: string): PriceCell => ({ value: money(minor), notes: [note] })
   const onlyNuggets = word(m.pricing_only_nuggets())
   return {
@@ -123,32 +206,14 @@ const threeWays = (facts: PriceFacts): PriceRows => {
           { value: money(EXAMPLE_MINUTES * prices.premiumPerMinuteMinor) },
         ],
       },
+      tariff.subscriberPhoneNumber === '' ? memberWebCalls(facts) : memberCalls(facts),
       {
-        title: m.pricing_phone(),
-        note: m.pricing_as_member(),
-        icon: 'user',
-        isMember: true,
-        cells: [
-          membershipFee(facts),
-          minutes(prices.memberPerMinuteMinor, tariff.subscriberPriceMessage || m.pricing_per_minute()),
-          onlyNuggets,
-          word(m.pricing_billed_member()),
-          word(m.pricing_account_needed()),
-          membershipTerm(tariff),
-          minutes(EXAMPLE_MINUTES * prices.memberPerMinuteMinor, m.pricing_plus_fee()),
-        ],
-      },
-      {
-        title: m.pricing_webcall_chat(),
+        title: hasWebCall ? m.pricing_webcall_chat() : m.pricing_chat(),
         note: m.pricing_with_nuggets(),
-        icon: 'webcall',
+        icon: hasWebCall ? 'webcall' : 'chat',
         cells: [
           nuggetFee(facts),
-          {
-            value: nuggets(callMinute.standard),
-            notes: [worth(facts, callMinute.standard)],
-            memberNote: m.pricing_member_pays({ price: nuggets(callMinute.subscriber) }),
-          },
+          nuggetMinute(facts),
           {
             value: nuggets(message.standard),
             notes: [worth(facts, message.standard), m.pricing_reading_free()],
@@ -157,7 +222,7 @@ const threeWays = (facts: PriceFacts): PriceRows => {
           word(m.pricing_billed_package()),
           word(m.pricing_account_free({ nuggets: facts.format.number(facts.bonusNuggets) })),
           { ...word(m.pricing_cancelling_none()), notes: [m.pricing_no_expiry()] },
-          example ? sumCell(facts, example, example.standard) : word(m.pricing_only_nuggets()),
+          nuggetSum(facts),
         ],
       },
     ],
@@ -166,9 +231,9 @@ const threeWays = (facts: PriceFacts): PriceRows => {
 
 /** For countries without a number. */
 const twoWays = (facts: PriceFacts): PriceRows => {
-  const { tariff, packages, nuggets } = facts
+  const { tariff, nuggets, hasWebCall } = facts
   const { callMinute, message } = tariff.nuggetPrices
-  const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
+  const example = exampleOf(facts)
   const rate = (price: number, unit: string): PriceCell => ({
     value: nuggets(price),
     notes: [unit, worth(facts, price)],
@@ -177,7 +242,7 @@ const twoWays = (facts: PriceFacts): PriceRows => {
   return {
     services: [
       { title: m.pricing_basic() },
-      { title: m.pricing_webcall(), note: m.pricing_webcall_note() },
+      ...(hasWebCall ? [{ title: m.pricing_webcall(), note: m.pricing_webcall_note() }] : []),
       { title: m.pricing_chat(), note: m.pricing_chat_note() },
       { title: m.pricing_account() },
       { title: m.pricing_cancelling() },
@@ -187,10 +252,10 @@ const twoWays = (facts: PriceFacts): PriceRows => {
       {
         title: m.pricing_as_you_go(),
         note: m.pricing_without_membership(),
-        icon: 'webcall',
+        icon: hasWebCall ? 'webcall' : 'chat',
         cells: [
           nuggetFee(facts),
-          rate(callMinute.standard, m.pricing_per_minute()),
+          ...(hasWebCall ? [rate(callMinute.standard, m.pricing_per_minute())] : []),
           rate(message.standard, m.pricing_per_message()),
           free,
           word(m.pricing_cancelling_none()),
@@ -204,11 +269,11 @@ const twoWays = (facts: PriceFacts): PriceRows => {
         isMember: true,
         cells: [
           membershipFee(facts),
-          rate(callMinute.subscriber, m.pricing_per_minute()),
+          ...(hasWebCall ? [rate(callMinute.subscriber, m.pricing_per_minute())] : []),
           rate(message.subscriber, m.pricing_per_message()),
           free,
           membershipTerm(tariff),
-          ...(example ? [sumCell(facts, example, example.subscriber)] : []),
+          ...(example ? [memberSumCell(facts, example)] : []),
         ],
       },
     ],

@@ -33,6 +33,7 @@ describe('the number of minutes from which a membership pays off', () => {
 
 const germany = {
   premiumPhoneNumber: '0900512345',
+  subscriberPhoneNumber: '0900512346',
   prices: PRICES.EUR,
   nuggetPrices: { callMinute: { standard: 2, subscriber: 1 }, message: { standard: 1, subscriber: 0.5 } },
 } as Tariff
@@ -77,9 +78,9 @@ describe('the worked example', () => {
 })
 
 describe('the minutes from which a membership pays off', () => {
-  it('are computed for the telephone if there is a number, and for WebCall', () => {
+  it('are computed for the telephone if members have a number, and for WebCall', () => {
     expect([phoneBreakEven(germany), webCallBreakEven(germany, pack(50))]).toEqual([7, 16])
-    expect(phoneBreakEven({ ...germany, premiumPhoneNumber: '' })).toBe(0)
+    expect(phoneBreakEven({ ...germany, subscriberPhoneNumber: '' })).toBe(0)
   })
 
   it('are absent if members pay the standard price', () => {

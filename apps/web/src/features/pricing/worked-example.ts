@@ -57,9 +57,9 @@ export const costRange = (
   return costs.length === 0 ? undefined : [Math.min(...costs), Math.max(...costs)]
 }
 
-/** 0 if it never does or there is no number. */
-export const phoneBreakEven = ({ premiumPhoneNumber, prices }: Tariff): number =>
-  premiumPhoneNumber === ''
+/** 0 if it never does or there is no number for members. */
+export const phoneBreakEven = ({ subscriberPhoneNumber, prices }: Tariff): number =>
+  subscriberPhoneNumber === ''
     ? 0
     : breakEvenMinutes(prices.weeklyMinor, {
         minor: prices.premiumPerMinuteMinor - prices.memberPerMinuteMinor,

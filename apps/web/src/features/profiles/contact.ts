@@ -37,13 +37,16 @@ export interface PhoneRequest {
 
 const askedOfPhone = createStore<PhoneRequest | null>(null)
 
+/** For the phone desk, which keeps a call’s screen. */
+export const askOfPhone = askedOfPhone.set
+
 /** On a phone the telephone itself opens, elsewhere the dialog with the number. The code is loaded with the first request. */
-export const openPhoneDialog = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'phone', profile })
+export const openPhoneDialog = (profile: PhoneProfile): void => askOfPhone({ kind: 'phone', profile })
 
 /** Starts a call from the browser. */
-export const openWebCall = (profile: PhoneProfile): void => askedOfPhone.set({ kind: 'webcall', profile })
+export const openWebCall = (profile: PhoneProfile): void => askOfPhone({ kind: 'webcall', profile })
 
-export const closePhoneDialog = (): void => askedOfPhone.set(null)
+export const closePhoneDialog = (): void => askOfPhone(null)
 
 /** For the phone slot. */
 export const usePhoneRequest = askedOfPhone.use
@@ -61,3 +64,6 @@ export const preloadChatButtons = (client: QueryClient): Promise<void> => client
 
 /** Whether buttons that open a chat are shown: yes, unless the operator hides them. */
 export const useChatButtons = (): boolean => useQuery(chatButtonsQuery).data?.enabled ?? true
+
+/** Whether a mail is offered for when a consultant is back: yes, unless the operator sends none. */
+export const useNoticesOffered = (): boolean => useQuery(chatButtonsQuery).data?.offersNotices ?? true

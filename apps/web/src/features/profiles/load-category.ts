@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
 import type { Language } from '@velvetline/contracts/locales'
 import type { CategoryDetail } from '@velvetline/contracts/profiles'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
@@ -7,23 +7,26 @@ import { categoriesQuery, categoryQuery, profileFiltersQuery, profileListQuery }
 import { categoryPath, type ListSearch, listHref } from './list-search.ts'
 
 export interface ListToLoad {
+  path: string
   language: Language
   search: ListSearch
   category?: string
 }
 
-/** Throws `notFound` for a page beyond the end of the list. */
+const HTTP_FOUND = 302
+const HTTP_PERMANENT = 308
+
+/** A page beyond the end, which a bookmark may still name, leads to the first. */
 export const loadList = async (client: QueryClient, list: ListToLoad): Promise<void> => {
-  const { language, search, category } = list
+  const { path, language, search, category } = list
   const [cards] = await Promise.all([
     client.ensureQueryData(profileListQuery({ language, search, category })),
     client.ensureQueryData(profileFiltersQuery(language, category)),
     client.ensureQueryData(categoriesQuery),
   ])
-  if (cards.length === 0 && search.page !== undefined) throw notFound()
+  if (cards.length > 0 || search.page === undefined) return
+  throw redirect({ href: listHref(path, { ...search, page: undefined }), statusCode: HTTP_FOUND })
 }
-
-const HTTP_PERMANENT = 308
 
 /** Without the long text, which is sent as HTML alone. */
 export interface CategoryHead {
@@ -47,7 +50,7 @@ const headIn = (language: Language, category: CategoryDetail): CategoryHead => {
   }
 }
 
-/** Redirects another spelling of the slug permanently. Throws `notFound` for an unknown category or page of its list. */
+/** Redirects another spelling of the slug permanently. Throws `notFound` for an unknown category. */
 export const loadCategory = async (
   { queryClient, locale }: { queryClient: QueryClient; locale: Language },
   spelling: string,
@@ -55,9 +58,8 @@ export const loadCategory = async (
 ): Promise<CategoryHead> => {
   const category = await loadOrNotFound(queryClient.ensureQueryData(categoryQuery(spelling)))
   const { slug } = category
-  if (slug !== spelling) {
-    throw redirect({ href: listHref(categoryPath(locale, slug), search), statusCode: HTTP_PERMANENT })
-  }
-  await loadList(queryClient, { language: locale, search, category: slug })
+  const path = categoryPath(locale, slug)
+  if (slug !== spelling) throw redirect({ href: listHref(path, search), statusCode: HTTP_PERMANENT })
+  await loadList(queryClient, { path, language: locale, search, category: slug })
   return headIn(locale, category)
 }

@@ -17,7 +17,7 @@ interface Key {
 /** The keys of a page in which WebCall is named: the panel's and, where there is no other main action, the bottom bar's. */
 const keysOf = async (
   url: string,
-  who: Pick<PageAsked, 'viewer' | 'notices'>,
+  who: Pick<PageAsked, 'viewer' | 'notices' | 'offersNotices'>,
   change: Partial<ProfileSummary>,
 ): Promise<readonly Key[]> => {
   const html = await render({
@@ -60,6 +60,10 @@ describe('the WebCall key of a consultant who is away', () => {
     // Who is available already changes to nothing that would cause one.
     for (const callObstacle of ['no_desk', 'not_taking_calls', 'not_configured', 'consultant_busy'] as const)
       for (const { words } of await keysOf('/profile/ida', { viewer }, { callObstacle }))
+        expect(words).toMatch(/^\|WebCall\|/)
+    // The operator sends none.
+    for (const who of [{}, { viewer }])
+      for (const { words } of await keysOf('/profile/ida', { ...who, offersNotices: false }, OFFLINE))
         expect(words).toMatch(/^\|WebCall\|/)
     // Staff have no favourites.
     for (const { words } of await keysOf('/profile/ida', { viewer: aMember({ role: 'agent' }) }, OFFLINE))

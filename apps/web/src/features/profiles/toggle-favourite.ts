@@ -6,7 +6,7 @@ import {
   favouritesPath,
 } from '@velvetline/contracts/favourites'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { isUnauthorized, refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { toast } from '#/ui/toast/toast.ts'
@@ -33,7 +33,7 @@ const showError = (name: string, isKept: boolean, error: unknown): void => {
   toast({
     kind: 'error',
     title: isKept ? m.favourites_add_failed({ name }) : m.favourites_remove_failed({ name }),
-    text: error instanceof ApiError ? error.message : m.favourites_try_again(),
+    text: refusalText(error) ?? m.favourites_try_again(),
   })
 }
 
@@ -90,7 +90,7 @@ export const toggleNotice = async (
     toast({
       kind: 'error',
       title: m.favourites_notice_failed({ name }),
-      text: error instanceof ApiError ? error.message : m.favourites_try_again(),
+      text: refusalText(error) ?? m.favourites_try_again(),
     })
   }
 }

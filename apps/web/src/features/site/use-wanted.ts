@@ -1,8 +1,16 @@
 import { useState } from 'react'
 
-/** Becomes true when a pointer or the focus comes near a button, so that what it opens can be loaded in time. */
+const NEAR = 1
+const ASKED = 2
+
+/** Loads what a button opens when a pointer or the focus comes near it. `ask` and `late` are for the opening itself. */
 export const useWanted = () => {
-  const [isWanted, setWanted] = useState(false)
-  const want = () => setWanted(true)
-  return { isWanted, want, near: { onPointerEnter: want, onFocus: want, onClick: want } }
+  const [wanted, setWanted] = useState(0)
+  const come = () => setWanted((now) => now || NEAR)
+  return {
+    isWanted: wanted > 0,
+    ask: () => setWanted(ASKED),
+    near: { onPointerEnter: come, onFocus: come },
+    late: { onNotLoaded: wanted === ASKED ? () => setWanted(NEAR) : undefined },
+  }
 }

@@ -49,12 +49,13 @@ const textFields = (value: unknown): Record<string, string> =>
     Object.entries(asRecord(value) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** Message order: the JSON body's message, a plain-text body, the status text, 'HTTP {status}'. */
+/** Message order: the JSON body's message, a plain-text body, the status text, 'HTTP {status}'. A proxy's page is no message. */
 export const toApiError = async (response: PageAnswer): Promise<ApiError> => {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
   const ofBody = typeof body?.message === 'string' && body.message !== '' ? body.message : undefined
-  const plain = body === undefined && text.trim() !== '' ? text.trim() : undefined
+  const isPage = /html/.test(response.headers.get('content-type') ?? '')
+  const plain = body === undefined && !isPage && text.trim() !== '' ? text.trim() : undefined
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status: response.status,
@@ -72,6 +73,6 @@ export const isUnauthorized = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status < HTTP_SERVER_ERROR
 
-/** What the server says of its refusal, in the page's language; undefined for any other error. */
+/** What the server says of its refusal, in the page's language; undefined for any other error, such as a proxy's: only ours have a code. */
 export const refusalText = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.message : undefined
+  error instanceof ApiError && error.code ? error.message : undefined

@@ -1,7 +1,7 @@
 import { LIVE_STREAM_HEADER } from '@velvetline/contracts/events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { json, type Outside, startOutside } from '../../../test/outside.ts'
-import { ApiError, isUnauthorized } from './api-error.ts'
+import { ApiError, isUnauthorized, refusalText } from './api-error.ts'
 import { request } from './request.ts'
 import { senderHeaders, setTransportSource } from './transport.ts'
 
@@ -92,6 +92,17 @@ describe('a refused request', () => {
   it('otherwise has a plain text body', async () => {
     await answering(500, 'Something broke')
     expect((await refused()).message).toBe('Something broke')
+  })
+
+  it('never has a proxy’s page, nor any text for people', async () => {
+    await answering(502, '<html><h1>502 Bad Gateway</h1></html>', { 'content-type': 'text/html; charset=utf-8' })
+    const error = await refused()
+    expect([error.message, refusalText(error)]).toEqual(['Bad Gateway', undefined])
+  })
+
+  it('is told to people in the server’s words', async () => {
+    await answering(503, '{"code":"too_busy","message":"Gleich wieder da."}')
+    expect(refusalText(await refused())).toBe('Gleich wieder da.')
   })
 
   it('otherwise has the status text', async () => {

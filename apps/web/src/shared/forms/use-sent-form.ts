@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '../api/viewer.ts'
 import { keep, readKept } from '../kept/kept.ts'
 
@@ -155,7 +155,7 @@ export const useSentForm = <Answer>({ send, onDone, failed, keptAs }: SentFormOp
       },
     },
     fault: (name) => (corrected.has(name) ? undefined : refusal?.fields[name]),
-    problem: error ? (refusal?.message ?? failed) : undefined,
+    problem: error ? (refusalText(error) ?? failed) : undefined,
     refusal,
     isPending: mutation.isPending,
   }

@@ -1,10 +1,8 @@
 import './media-composer.css'
 import {
   createContext,
-  lazy,
   type ReactNode,
   type RefObject,
-  Suspense,
   use,
   useEffect,
   useEffectEvent,
@@ -17,12 +15,13 @@ import { createPortal } from 'react-dom'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { toast } from '#/ui/toast/toast.ts'
+import { latePart } from '../late-part.tsx'
 import { type AttachmentDesk, attachmentDeskOf, createAttachmentDesk, type MediaWay } from './attachment.ts'
 import { chooseImage, holdsFiles, type ImageFault, pastedFiles } from './choose-image.ts'
 import { UploadStrip } from './upload-strip.tsx'
 
-const ImageTray = lazy(() => import('./image-tray.tsx'))
-const VoiceTray = lazy(() => import('./voice-tray.tsx'))
+const ImageTray = latePart(() => import('./image-tray.tsx'))
+const VoiceTray = latePart(() => import('./voice-tray.tsx'))
 
 export interface MediaComposerProps {
   accountId: string
@@ -164,7 +163,11 @@ export function MediaComposer(props: MediaComposerProps) {
   const send = () => {
     if (mayAttach?.() !== false) void desk.send(way)
   }
-  const tray = { price, onSend: send, onDiscard: desk.discard }
+  const late = {
+    onNotLoaded: isRecording ? () => setRecording(false) : desk.discard,
+    instead: <div className="media-tray" />,
+  }
+  const tray = { ...late, price, onSend: send, onDiscard: desk.discard }
   return (
     <AttachingContext value={{ choose, record, mayBegin }}>
       <div ref={root} className="media-composer">
@@ -177,31 +180,29 @@ export function MediaComposer(props: MediaComposerProps) {
             onDiscard={desk.discard}
           />
         )}
-        <Suspense fallback={<div className="media-tray" />}>
-          {attachment.state === 'ready' && attachment.draft.kind === 'image' && (
-            <ImageTray
-              {...tray}
-              attachment={attachment}
-              maxCharacters={captionMaxCharacters}
-              onCaption={desk.writeCaption}
-            />
-          )}
-          {(isRecording || (attachment.state === 'ready' && attachment.draft.kind === 'voice')) && (
-            <VoiceTray
-              {...tray}
-              attachment={attachment.state === 'ready' ? attachment : undefined}
-              onRecorded={(sound, seconds) => {
-                desk.choose('voice', sound, seconds)
-                setRecording(false)
-              }}
-              onAgain={() => {
-                desk.discard()
-                setRecording(true)
-              }}
-              onCancel={() => setRecording(false)}
-            />
-          )}
-        </Suspense>
+        {attachment.state === 'ready' && attachment.draft.kind === 'image' && (
+          <ImageTray
+            {...tray}
+            attachment={attachment}
+            maxCharacters={captionMaxCharacters}
+            onCaption={desk.writeCaption}
+          />
+        )}
+        {(isRecording || (attachment.state === 'ready' && attachment.draft.kind === 'voice')) && (
+          <VoiceTray
+            {...tray}
+            attachment={attachment.state === 'ready' ? attachment : undefined}
+            onRecorded={(sound, seconds) => {
+              desk.choose('voice', sound, seconds)
+              setRecording(false)
+            }}
+            onAgain={() => {
+              desk.discard()
+              setRecording(true)
+            }}
+            onCancel={() => setRecording(false)}
+          />
+        )}
         <div hidden={isTrayOpen}>{children}</div>
       </div>
       {area && isOver && createPortal(<DropZone />, area)}

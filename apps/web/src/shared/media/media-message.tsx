@@ -1,14 +1,15 @@
 import './media-message.css'
 import type { MessageType } from '@velvetline/contracts/chat'
 import type { ChatMedia } from '@velvetline/contracts/chat-media'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { classNames } from '#/ui/class-names.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { LatePlayer } from '#/ui/voice-recorder/late-player.tsx'
+import { latePart } from '../late-part.tsx'
 import { fitInto } from './choose-image.ts'
 
-const ImageViewer = lazy(() => import('./image-viewer.tsx'))
+const ImageViewer = latePart(() => import('./image-viewer.tsx'))
 
 export interface MediaMessageProps {
   media: ChatMedia
@@ -19,7 +20,16 @@ export interface MediaMessageProps {
 }
 
 /** In a list, where a message may have no text. */
-export const messageSummary = ({ messageType, content }: { messageType: MessageType; content: string }): string => {
+export const messageSummary = ({
+  messageType,
+  content,
+  isRemoved,
+}: {
+  messageType: MessageType
+  content: string
+  isRemoved?: boolean | undefined
+}): string => {
+  if (isRemoved) return m.safety_message_removed()
   if (messageType === 'voice') return m.media_voice()
   return messageType === 'image' && content === '' ? m.media_image() : content
 }
@@ -48,6 +58,7 @@ function ImageMessage({ media, from, time }: MediaMessageProps) {
   const alt = from === undefined ? m.media_image_own({ time }) : m.media_image_from({ name: from, time })
   const size = width && height ? fitInto({ width, height }, BOUNDS) : UNKNOWN_SIZE
   const isVeiled = media.isSensitive && from !== undefined && !isRevealed
+  const close = () => setOpen(false)
   const press = () => {
     if (!isVeiled) return setOpen(true)
     revealed.add(id)
@@ -74,11 +85,7 @@ function ImageMessage({ media, from, time }: MediaMessageProps) {
           <span className="ui-hidden">{m.media_enlarge()}</span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <ImageViewer media={media} alt={alt} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ImageViewer onNotLoaded={close} media={media} alt={alt} onClose={close} />}
     </>
   )
 }

@@ -58,7 +58,7 @@ export const createMediaWay = <Answer>(options: MediaWayOptions<Answer>): MediaW
     },
     onArrived: tellSent,
     onRefused: (error) => {
-      if (!onRefused?.(error)) toast({ kind: 'error', title: m.media_upload_failed(), text: error.message })
+      if (!onRefused?.(error)) toast({ kind: 'error', title: m.media_upload_failed(), text: refusalText(error) })
     },
     describe: (kind, error) => refusalText(error) ?? networkWords(kind),
   }

@@ -1,18 +1,12 @@
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from 'react'
-import { type ShownToast, toastStore } from './toast.ts'
+import { useSyncExternalStore } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
+import { toastStore } from './toast.ts'
 import type { ToasterProps } from './toaster.tsx'
 
-type Loaded = { default: ComponentType<ToasterProps & { toasts: readonly ShownToast[] }> }
-/** A toast that cannot be shown must not fail the page. */
-const Toaster = lazy((): Promise<Loaded> => import('./toaster.tsx').catch(() => ({ default: () => null })))
+const Toaster = latePart(() => import('./toaster.tsx'))
 
 /** Loads the toaster with the first toast. */
 export function ToasterSlot(props: ToasterProps) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
-  if (toasts.length === 0) return null
-  return (
-    <Suspense>
-      <Toaster {...props} toasts={toasts} />
-    </Suspense>
-  )
+  return toasts.length > 0 && <Toaster {...props} toasts={toasts} />
 }

@@ -1,10 +1,11 @@
 import './sound-player.css'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import type { SoundPlayerProps } from './sound-player.tsx'
 import { writeSeconds } from './write-seconds.ts'
 
-const SoundPlayer = lazy(() => import('./sound-player.tsx'))
+const SoundPlayer = latePart(() => import('./sound-player.tsx'))
 
 /** The player is loaded when it is wanted, and the sound with it; until then this looks like it. */
 export function LatePlayer(props: Omit<SoundPlayerProps, 'playsAtOnce'>) {
@@ -17,9 +18,5 @@ export function LatePlayer(props: Omit<SoundPlayerProps, 'playsAtOnce'>) {
     </div>
   )
   if (!isWanted) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <SoundPlayer {...props} playsAtOnce />
-    </Suspense>
-  )
+  return <SoundPlayer {...props} onNotLoaded={() => setWanted(false)} instead={waiting} playsAtOnce />
 }

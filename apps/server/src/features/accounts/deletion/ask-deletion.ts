@@ -12,6 +12,7 @@ import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
 import { lockProven, proveOwner } from '../change-account.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
+import type { PersonAccount } from '../member-accounts.ts'
 import { mailLinks, mailToAccount } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
 
@@ -28,16 +29,14 @@ const dayIn = ({ countries }: AccountsContext, { country, language }: Storefront
 const begin = async (
   context: AccountsContext,
   tx: Transaction,
-  proven: AccountRow,
-  { accountId, storefront }: DeletionBy,
+  accountId: string,
+  storefront: Storefront,
 ): Promise<Date> => {
-  const account = await lockProven(tx, proven)
-  if (account.deletion_due_at) return account.deletion_due_at
   const at = context.clock.now()
   const dueAt = laterBy(at, DELETION_GRACE_DAYS * DAY_MS)
-  await updateAccount(tx, account.id, { deletion_asked_at: at, deletion_due_at: dueAt })
+  await updateAccount(tx, accountId, { deletion_asked_at: at, deletion_due_at: dueAt })
   await context.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
-  await endOtherSessions(context, tx, account.id, null)
+  await endOtherSessions(context, tx, accountId, null)
   await mailToAccount(context, tx, accountId, {
     storefront,
     texts: deletionAskedMail,
@@ -56,8 +55,21 @@ export const askDeletion = async (context: AccountsContext, by: DeletionBy): Pro
   if (!account) throw signInRequired()
   if (account.role !== 'member') throw deletionByOperator()
   await proveOwner(context, account, by.password, by.address)
-  return context.database.transaction((tx) => begin(context, tx, account, by))
+  return context.database.transaction(async (tx) => {
+    const { id, deletion_due_at: dueAt } = await lockProven(tx, account)
+    return dueAt ?? begin(context, tx, id, by.storefront)
+  })
 }
+
+/**
+ * The same for a member who has asked in another way; the account is locked before.
+ * @returns when it is due; null where it was asked for before
+ */
+export const askDeletionFor = async (
+  context: AccountsContext,
+  tx: Transaction,
+  { id, storefront, deletionDueAt }: PersonAccount,
+): Promise<Date | null> => (deletionDueAt ? null : begin(context, tx, id, storefront))
 
 export const showDeletion = async ({ database }: AccountsContext, accountId: string) => {
   const row = await readAccount(database, accountId)
@@ -65,9 +77,10 @@ export const showDeletion = async ({ database }: AccountsContext, accountId: str
 }
 
 const refusalOf = (context: AccountsContext, account: AccountRow, storefront: Storefront): Refusal => {
-  if (isStaff(toMemberFacts(account).role)) return accountBlocked()
+  const { countryCode, role } = toMemberFacts(account)
+  if (isStaff(role)) return accountBlocked()
   const until = account.blocked_until && dayIn(context, storefront, account.blocked_until)
-  return memberIsBlocked(context.config.service.contactEmail, until)
+  return memberIsBlocked(context.countries.contactOf(countryCode).email, until)
 }
 
 /**

@@ -16,7 +16,7 @@ export const endAccount = async (
   accountId: string,
   storefront: Storefront,
 ): Promise<void> => {
-  const values = { contact: context.config.service.contactEmail }
+  const values = { contact: context.countries.contactOf(storefront.country).email }
   await mailToAccount(context, tx, accountId, { storefront, texts: accountEndedMail, values })
   const at = context.clock.now()
   await updateAccount(tx, accountId, { deletion_asked_at: at, deletion_due_at: at, erasing_since: at })

@@ -92,7 +92,10 @@ export const emailChangeNoticeMail = editableMail<{ name: string; forgotUrl: str
     paragraphs: [
       'für Ihr Konto wurde eine neue E-Mail-Adresse angegeben. Sobald sie bestätigt ist, schreiben wir Ihnen dorthin.',
     ],
-    notes: [`Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`],
+    notes: [
+      `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`,
+      'Solange die neue Adresse nicht bestätigt ist, verfällt sie damit.',
+    ],
   }),
   en: ({ name, forgotUrl }) => ({
     subject: 'Your e-mail address is to be changed',
@@ -100,6 +103,9 @@ export const emailChangeNoticeMail = editableMail<{ name: string; forgotUrl: str
     paragraphs: [
       'A new e-mail address has been entered for your account. Once it is confirmed, we will write to you there.',
     ],
-    notes: [`That was not you? Then please choose a new password right away: ${forgotUrl}`],
+    notes: [
+      `That was not you? Then please choose a new password right away: ${forgotUrl}`,
+      'As long as the new address is not confirmed, this drops it.',
+    ],
   }),
 })

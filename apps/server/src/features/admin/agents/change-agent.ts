@@ -61,7 +61,7 @@ const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, rea
   // A process that dies after the commit must not leave the call to go on.
   const inCall: BlockedInCall = { agentId, by }
   if (await findLiveCall(tx, agentId)) await context.jobs.send(HANG_UP_BLOCKED, inCall, { tx })
-  const values = { reason, contact: context.config.service.contactEmail }
+  const values = { reason, contact: context.countries.contactOf(agent.storefront.country).email }
   await mailToAccount(context, tx, agentId, { storefront: agent.storefront, texts: blockedMail, values })
   tx.afterCommit(() => {
     // Even where no session was left to end.

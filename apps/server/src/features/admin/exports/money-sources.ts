@@ -1,8 +1,17 @@
-import { adminPaymentsQuery, owedQuery, paymentAttemptsQuery, providerEventQuery } from '@velvetline/contracts/admin'
+import {
+  adminPaymentsQuery,
+  owedQuery,
+  paymentAttemptsQuery,
+  providerEventQuery,
+  reversalsQuery,
+} from '@velvetline/contracts/admin'
+import { payoutsQuery } from '@velvetline/contracts/earnings'
 import { correctionsQuery } from '@velvetline/contracts/member-acts'
 import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
-import { toMinorText } from '../../../kernel/decimal-text.ts'
+import { toMicrosText, toMinorText } from '../../../kernel/decimal-text.ts'
+import { listPayoutRows } from '../../earnings/index.ts'
 import { listAllCorrections } from '../../members/index.ts'
+import { listReversalRows } from '../list-reversals.ts'
 import { listAllDebts, listLeftNuggets } from '../owed-nuggets.ts'
 import { listAttempts } from '../payment-attempts.ts'
 import { presentPayment } from '../payment-rows.ts'
@@ -48,6 +57,47 @@ export const MONEY_SOURCES = [
       currency: ({ currency }) => currency,
       total_minor: ({ totalMinor }) => totalMinor,
       receipt_number: ({ payment }) => payment?.receiptNumber ?? null,
+    },
+  }),
+  source('reversals', 'payments.export', reversalsQuery, {
+    rows: 'rows',
+    page: listReversalRows,
+    columns: {
+      recorded_at: ({ recordedAt }) => recordedAt.toISOString(),
+      occurred_at: ({ occurredAt }) => occurredAt.toISOString(),
+      kind: ({ kind }) => kind,
+      receipt_number: ({ receiptNumber }) => receiptNumber,
+      username: ({ username }) => username,
+      rail: ({ rail }) => rail,
+      transaction_ref: ({ transactionRef }) => transactionRef,
+      country: ({ country }) => country,
+      currency: ({ currency }) => currency,
+      gross: ({ grossMinor }) => toMinorText(grossMinor),
+      net: ({ netMinor }) => toMinorText(netMinor),
+      vat: ({ vatMinor }) => toMinorText(vatMinor),
+      vat_percent: ({ vatBasisPoints }) => vatBasisPoints / BASIS_POINTS_PER_PERCENT,
+      reason: ({ reason }) => reason,
+    },
+  }),
+  source('payouts', 'payouts.read', payoutsQuery, {
+    rows: 'rows',
+    page: listPayoutRows,
+    columns: {
+      statement_number: ({ statementNumber }) => statementNumber,
+      month: ({ month }) => month.slice(0, 'YYYY-MM'.length),
+      closed_at: ({ closedAt }) => closedAt.toISOString(),
+      consultant: ({ person }) => person,
+      payee: ({ payee }) => payee,
+      state: ({ state }) => state,
+      state_since: ({ changedAt }) => changedAt.toISOString(),
+      currency: ({ currency }) => currency,
+      gross: ({ amountMinor, vatMinor }) => toMinorText(amountMinor + vatMinor),
+      net: ({ amountMinor }) => toMinorText(amountMinor),
+      vat: ({ vatMinor }) => toMinorText(vatMinor),
+      vat_percent: ({ vatBasisPoints }) => vatBasisPoints / BASIS_POINTS_PER_PERCENT,
+      vat_treatment: ({ vatTreatment }) => vatTreatment,
+      carried_over: ({ carriedMicros }) => toMicrosText(carriedMicros),
+      return_reason: ({ returnReason }) => returnReason,
     },
   }),
   source('corrections', 'corrections.read', correctionsQuery, {

@@ -10,7 +10,7 @@ export const summarizeOpenEvents = (db: Queryable): Promise<Waiting> =>
     db,
     sql`received_at`,
     sql`provider_events
-      where state in ('parked', 'failed') or (state = 'received' and attempts >= ${EVENT_ATTEMPTS_MAX})`,
+      where (state in ('parked', 'failed') and done_at is null) or (state = 'received' and attempts >= ${EVENT_ATTEMPTS_MAX})`,
   )
 
 export interface OwnerRow {

@@ -1,4 +1,4 @@
-import { reportsPath } from '@velvetline/contracts/reports'
+import { adminReportDecisionPath, reportsPath } from '@velvetline/contracts/reports'
 import { addChat, answerAs } from '../../../../test/chat-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { rows } from '../../../../test/payments-scene.ts'
@@ -12,7 +12,18 @@ import { commandLine } from '../../staff/index.ts'
 export const idOf = async (server: TestApp, text: string, values: unknown[]): Promise<string> =>
   (await rows<{ id: string }>(server, text, values))[0]?.id ?? ''
 
-/** A report with a preserved picture, a list, and two sealed files, one of them released. */
+/** @returns its id */
+const closeByReport = async (server: TestApp): Promise<string> => {
+  const { member, consultant, sessionId } = await addChat(server)
+  await answerAs(server, consultant, sessionId, 'Guten Abend')
+  const target = { kind: 'conversation', sessionId }
+  const { id } = (await postAs(server, member, reportsPath, { target, reason: 'spam' })).json()
+  const decision = { decision: 'block_conversation', reason: 'It breaks the rules.' }
+  await postAs(server, await addPerson(server.context, 'moderator'), adminReportDecisionPath(id), decision)
+  return id
+}
+
+/** A report with a preserved picture, one that has closed a conversation, a list, and two sealed files, one of them released. */
 export const prepareReports = async (server: TestApp) => {
   const { context } = server
   const { member, consultant, sessionId } = await addChat(server)
@@ -57,6 +68,7 @@ export const prepareReports = async (server: TestApp) => {
   )
   return {
     REPORT,
+    CLOSING: await closeByReport(server),
     PRESERVED: String(target.messageId),
     HASHES: await idOf(server, 'select id from image_hash_lists', []),
     QUARANTINED: await insert(),

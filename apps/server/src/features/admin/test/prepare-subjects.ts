@@ -15,7 +15,7 @@ import { editorOf } from '../../../../test/drafts-scene.ts'
 import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
-import { buy, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
+import { buy, eventOf, membership, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { postAs } from '../../../../test/requests.ts'
 import { dayOf } from '../../../kernel/days.ts'
@@ -128,6 +128,31 @@ const prepareAgency = async (server: TestApp) => {
   return { AGENT: colleague.accountId, COLLEAGUE: lead.accountId }
 }
 
+/** With a membership, and one attempt to prove their age. */
+const addRefusedMember = async (server: TestApp): Promise<string> => {
+  const person = await addMember(server.context, 0)
+  const { accountId } = person
+  await buy(server, person, membership())
+  const state = 'select state from subscriptions where account_id = $1'
+  await eventually(async () => expect(await rows(server, state, [accountId])).toEqual([{ state: 'trialing' }]))
+  await rows(
+    server,
+    `insert into age_verifications (id, account_id, country_code, policy_version, provider, state, started_at, decided_at)
+     values ($1, $2, 'uk', 1, 'sandbox', 'failed', $3, $3)`,
+    [newId(), accountId, server.context.clock.now()],
+  )
+  return accountId
+}
+
+/** Of a part, so that the rest can still be refunded. */
+const addRefundByHand = (server: TestApp, orderId: string): Promise<string> =>
+  idOf(
+    server,
+    `insert into payment_refunds (id, payment_id, idempotency_key, amount_minor, reason, state, created_at)
+     select gen_random_uuid(), id, 'by hand', 100, 'withdrawn', 'by_hand', paid_at from payments where order_id = $1 returning id`,
+    [orderId],
+  )
+
 /** One of each thing that staff can do something to. */
 export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise<Subjects> => {
   const { context } = server
@@ -226,13 +251,14 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     ...(await prepareAgency(server)),
     ...(await preparePhotoPeople(server, admin)),
     BATCH: batch,
+    BYHAND: await addRefundByHand(server, orderId),
     CHATTEAM: chatTeam,
     LEFTTEAM: leftTeam,
     PAYOUT: payout,
     PAIDPAYOUT: paidPayout,
     SHARE: await idOf(server, 'select id from agent_shares', []),
     CORRECTION: proposal.json().id,
-    MEMBER: (await addMember(context, 0)).accountId,
+    MEMBER: await addRefusedMember(server),
     VIEW: view.json().id,
     KEPT0: await keptView(VIEWED_LISTS[0]),
     KEPT1: await keptView(VIEWED_LISTS[1]),

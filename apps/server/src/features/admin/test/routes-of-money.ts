@@ -1,6 +1,7 @@
 import {
   adminBonusPath,
   adminDebtsPath,
+  adminEventDonePath,
   adminLedgerCheckPath,
   adminLeftNuggetsPath,
   adminLeftNuggetsSettledPath,
@@ -9,6 +10,7 @@ import {
   adminPaymentsPath,
   adminPaymentsSearchPath,
   adminProviderEventsPath,
+  adminRefundDonePath,
   adminRefundPath,
   adminReplayPath,
 } from '@velvetline/contracts/admin'
@@ -22,6 +24,8 @@ import {
   adminPayoutAgainPath,
   adminPayoutReturnedPath,
   adminPayoutsPath,
+  adminPayoutsSearchPath,
+  adminStatementPdfPath,
   adminTaxReportPath,
 } from '@velvetline/contracts/earnings'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
@@ -34,16 +38,20 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['GET', adminPaymentsPath, 'payments.read'],
   ['POST', adminPaymentsSearchPath, 'payments.read', { words: 'somebody' }],
   ['GET', adminPaymentPath('PAYMENT'), 'payment.read'],
+  ['POST', adminRefundDonePath('BYHAND'), 'payment.refund_made_by_hand', { reason: 'because' }],
   ['POST', adminRefundPath('PAYMENT'), 'payment.refund_requested', { reason: 'because' }],
   ['GET', adminProviderEventsPath, 'provider_events.read'],
   ['POST', adminReplayPath('EVENT'), 'provider_event.replayed'],
+  ['POST', adminEventDonePath('EVENT'), 'provider_event.done', { reason: 'because' }],
   ['GET', adminLedgerCheckPath, null],
   ['POST', adminLedgerCheckPath, 'ledger.checked'],
   ['GET', adminDebtsPath, 'debts.read'],
   ['GET', adminLeftNuggetsPath, null],
-  ['POST', adminLeftNuggetsSettledPath('LEAVER'), 'left_nuggets.settled'],
+  ['POST', adminLeftNuggetsSettledPath('LEAVER'), 'left_nuggets.settled', { note: 'because' }],
   ['GET', adminBonusPath, null],
   ['GET', adminPayoutsPath, 'payouts.read'],
+  ['POST', adminPayoutsSearchPath, 'payouts.read', { words: 'somebody' }],
+  ['GET', adminStatementPdfPath('S2026-000001'), 'payouts.read'],
   ['GET', adminSharesPath, 'payouts.read'],
   ['POST', adminShareSubjectsPath, null, { kind: 'person' }],
   [

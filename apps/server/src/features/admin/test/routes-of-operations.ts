@@ -14,6 +14,7 @@ import {
   adminContactMessagePath,
   adminContactOwnerPath,
   adminContactPath,
+  adminContactSearchPath,
   adminContactStatePath,
 } from '@velvetline/contracts/contact'
 import { adminExportPath, LIST_EXPORTS } from '@velvetline/contracts/exports'
@@ -75,6 +76,7 @@ export const ROUTES_OF_OPERATIONS: readonly StaffRoute[] = [
   ['POST', adminChatTeamResendPath('CHATTEAM'), 'chat_team.resent', {}],
   ['DELETE', adminChatTeamPath('LEFTTEAM'), 'chat_team.disconnected'],
   ['GET', adminContactPath, 'contact.read'],
+  ['POST', adminContactSearchPath, 'contact.read', { words: 'somebody' }],
   ['GET', adminContactMessagePath('LETTER'), 'contact_message.read'],
   ['POST', adminContactOwnerPath('LETTER'), 'contact_message.taken'],
   ['DELETE', adminContactOwnerPath('LETTER'), 'contact_message.released'],

@@ -1,3 +1,4 @@
+import { adminApplicationsSearchPath } from '@velvetline/contracts/application-search'
 import {
   adminApplicationApprovePath,
   adminApplicationAskPath,
@@ -46,6 +47,7 @@ import {
   draftVoicePath,
 } from '@velvetline/contracts/profile-editing'
 import {
+  adminProfileAgentsPath,
   adminProfileDecisionPath,
   adminProfilePath,
   adminProfilePublishPath,
@@ -95,6 +97,7 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
     { state: 'rejected', version: 'c927a844ccdc8ba184368bbd98adaac9' },
   ],
   ['GET', adminApplicationsPath, 'applications.read'],
+  ['POST', adminApplicationsSearchPath, 'applications.read', { words: 'somebody' }],
   ['GET', adminApplicationPath('APPLICANT'), 'application.read'],
   ['GET', adminApplicationFilePath('APPLICANT', 'FILE'), 'application.document_read'],
   ['GET', adminApplicationPayoutPath('APPLICANT'), 'application.payout_read'],
@@ -138,6 +141,7 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ['DELETE', `${draftPhotoPeoplePath('staff', 'POSED', 'OTHERS')}/DEPICTED`, 'profile.edited'],
   ['POST', adminProfileDecisionPath('SUBMITTED'), 'profile.reviewed', { version: 'VERSION', decision: 'approved' }],
   ['PATCH', adminProfilePath('PROFILE'), 'profile.changed', { featuredPosition: 1 }],
+  ['POST', adminProfileAgentsPath, null, { words: 'somebody' }],
   ['POST', adminProfileRetirePath('PROFILE'), 'profile.retired', { reason: 'because' }],
   ['POST', adminProfilePublishPath('PROFILE'), 'profile.published'],
   ['PUT', adminContentListPath('faq'), 'content.published', { country: null, version: 0, keys: ['faq.2', 'faq.1'] }],

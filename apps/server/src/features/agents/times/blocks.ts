@@ -17,7 +17,7 @@ export type Plan = Pick<TimesChange, 'timeZone' | 'week' | 'exceptions'>
 export const workingDay = (instant: Date, timeZone: string): string =>
   dayIn(timeZone, laterBy(instant, -DAY_BEGINS_HOUR * HOUR_MS))
 
-const minutesOf = (quarter: number): number => DAY_BEGINS_HOUR * MINUTES_PER_HOUR + quarter * MINUTES_PER_QUARTER
+export const minutesOf = (quarter: number): number => DAY_BEGINS_HOUR * MINUTES_PER_HOUR + quarter * MINUTES_PER_QUARTER
 
 const blocksOn = ({ week, exceptions }: Plan, date: string): readonly TimeBlock[] =>
   exceptions.find((one) => one.date === date)?.blocks ?? week[weekdayOf(date)] ?? []

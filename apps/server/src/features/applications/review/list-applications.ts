@@ -1,3 +1,4 @@
+import type { AdminApplicationsSearch } from '@velvetline/contracts/application-search'
 import type {
   ApplicationKind,
   ApplicationList,
@@ -29,7 +30,7 @@ export const presentRow = (row: Row, checks: readonly CheckRow[]): ApplicationRo
 /** The queue, oldest first, page by page. @throws 422 invalid_input */
 export const listApplications = async (
   { database: { kysely } }: PlatformContext,
-  { before, limit, ...filter }: ApplicationsQuery,
+  { before, limit, ...filter }: ApplicationsQuery | AdminApplicationsSearch,
 ): Promise<ApplicationList> => {
   const [rows, waiting, askedBack] = await Promise.all([
     listQueue(kysely, filter, readCursor(before), limit + 1),

@@ -1,3 +1,4 @@
+import type { AdminApplicationsSearch } from '@velvetline/contracts/application-search'
 import {
   type ApplicationsQuery,
   CHECKS_OF,
@@ -6,6 +7,7 @@ import {
 } from '@velvetline/contracts/applications'
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/patterns.ts'
 import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 import type { ApplicationRow } from '../applications.repository.ts'
@@ -53,12 +55,17 @@ const STATE_OF = { waiting: 'submitted', asked_back: 'asked_back', approved: 'ap
 /** Oldest first. */
 export const listQueue = (
   db: Queryable,
-  { state, kind }: Pick<ApplicationsQuery, 'state' | 'kind'>,
+  { state, kind, words }: Pick<ApplicationsQuery, 'state' | 'kind'> & Partial<Pick<AdminApplicationsSearch, 'words'>>,
   after: Cursor | undefined,
   limit: number,
 ): Promise<ApplicationRow[]> => {
   let rows = db.selectFrom('applications').selectAll().where('state', '=', STATE_OF[state])
   if (kind) rows = rows.where('kind', '=', kind)
+  if (words) {
+    const part = containing(words)
+    // The legal name is sealed.
+    rows = rows.where(sql<boolean>`(email ilike ${part} or work->>'displayName' ilike ${part})`)
+  }
   if (after) {
     const at = new Date(after.value)
     rows = rows.where(({ eb, refTuple, tuple }) =>

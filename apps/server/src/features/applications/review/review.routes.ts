@@ -1,4 +1,5 @@
 import { payoutDetails } from '@velvetline/contracts/agents'
+import { adminApplicationsSearch, adminApplicationsSearchPath } from '@velvetline/contracts/application-search'
 import {
   adminApplication,
   adminApplicationsPath,
@@ -20,7 +21,7 @@ import {
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import { z } from 'zod'
 import { type App, idParams } from '../../../platform/http/app.ts'
-import { actorOf, recordStaffRead } from '../../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffRead } from '../../staff/index.ts'
 import type { ApplicationsContext } from '../applications.context.ts'
 import { sendFile } from '../files.routes.ts'
 import { approveApplicant } from './approve-application.ts'
@@ -50,6 +51,23 @@ const registerReading = (app: App, context: ApplicationsContext): void => {
       const { state, kind } = request.query
       const after = { state, ...(kind && { kind }) }
       await recordStaffRead(context, { by: actorOf(request), action: 'applications.read', subject, after })
+      return list
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: adminApplicationsSearchPath,
+    config,
+    schema: {
+      summary: 'The same for words; the log says how often somebody searched, never for what',
+      body: adminApplicationsSearch,
+      response: { 200: applicationList },
+    },
+    handler: async (request) => {
+      const list = await listApplications(context, request.body)
+      const subject = { kind: 'applications', id: '' } as const
+      const after = filtersOf(request.body)
+      await recordSearch(context, { by: actorOf(request), action: 'applications.read', subject, after })
       return list
     },
   })

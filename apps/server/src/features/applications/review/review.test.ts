@@ -1,6 +1,8 @@
 import { forgotPasswordPath, loginPath, resetPasswordPath } from '@velvetline/contracts/accounts'
 import { AGREEMENT_VERSION, agentAgreementPath, agreementOf } from '@velvetline/contracts/agreement'
+import { adminApplicationsSearchPath } from '@velvetline/contracts/application-search'
 import {
+  type ApplicationList,
   adminApplicationAskPath,
   adminApplicationFilePath,
   adminApplicationPath,
@@ -147,6 +149,19 @@ test('the staff see no draft', async () => {
   const { email } = await begin(server)
   const id = await idOf(server, email)
   expect((await getAs(server, checker, adminApplicationPath(id))).statusCode).toBe(404)
+})
+
+test('the staff find an application by a part of the name or the address, in its state', async () => {
+  const { id, email } = await handIn(server, 'Wilhelmine')
+  const other = await handIn(server, 'Ottilie')
+  const found = async (words: string, state?: string) =>
+    (await postAs(server, checker, adminApplicationsSearchPath, { words, ...(state && { state }) }))
+      .json<ApplicationList>()
+      .applications.map((one) => one.id)
+  expect(await found('HELMIN')).toEqual([id])
+  expect(await found(email)).toEqual([id])
+  expect(await found(other.email)).toEqual([other.id])
+  expect(await found('helmin', 'refused')).toEqual([])
 })
 
 test('the staff are told how many wait, and since when', async () => {

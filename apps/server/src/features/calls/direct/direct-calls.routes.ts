@@ -30,7 +30,7 @@ export const registerDirectCalls = (app: App, context: CallsContext): void => {
         // Whose number the caller was shown.
         country: tariff.tariffOf ?? tariff.countryCode,
         accountId: principal?.accountId ?? null,
-        hasActiveSubscription: principal?.hasActiveSubscription ?? false,
+        isMemberRate: principal?.hasActiveSubscription === true && tariff.subscriberPhoneNumber !== '',
       })
       return reply.code(204).send(null)
     },

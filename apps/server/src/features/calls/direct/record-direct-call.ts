@@ -19,7 +19,7 @@ interface BegunCall {
   readonly way: CallWay
   readonly country: CountryCode
   readonly accountId: string | null
-  readonly hasActiveSubscription: boolean
+  readonly isMemberRate: boolean
 }
 
 /** @throws 404 profile_not_found, 409 idempotency_key_reused */
@@ -33,7 +33,7 @@ export const recordDirectCall = async (context: ProfilesContext, call: BegunCall
     profileId: profile.id,
     profileName: profile.name,
     accountId: call.accountId,
-    kind: call.hasActiveSubscription ? 'member' : 'premium',
+    kind: call.isMemberRate ? 'member' : 'premium',
     way: call.way,
     country: call.country,
     at: clock.now(),

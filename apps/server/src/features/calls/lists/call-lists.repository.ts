@@ -114,7 +114,8 @@ export const listAllCalls = async (
     : []
   const found = searched ? [searching(searched, await idsByUsername(db, searched.words))] : []
   const where = sql.join([...conditions(query, timeZone), ...found, ...next], sql` and `)
-  const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", c.country_code as country, c.provider,
+  const rows = sql<AdminListedCall>`select ${COLUMNS}, a.username as "memberName", case when a.erased_at is null then a.id end as "memberId",
+      c.country_code as country, c.provider,
       c.provider_call_id as "providerCallId", c.staff_reason as "staffReason", s.quality as "soundQuality"
     from ${SOURCE} left join accounts a on a.id = c.member_id left join call_sounds s on s.call_id = c.id and s.member_id = c.owner_id
     where ${where} order by c.started_at ${way}, c.id ${way} limit ${query.limit + 1}`

@@ -150,6 +150,9 @@ test('staff filter all calls by state, line, reason, country, name and day', asy
   expect(await search(name)).toEqual([open, missed, nobody])
   expect(await search('%')).toEqual([])
   expect((await getAs(server, admin, adminCallsPath)).json<AdminCalls>().live).toBeGreaterThan(0)
+  const memberOf = async (callId: string) =>
+    (await getAs(server, admin, `${adminCallsPath}?call=${callId}`)).json<AdminCalls>().calls[0]?.memberId
+  expect([await memberOf(open), await memberOf(nobody)]).toEqual([member.accountId, null])
 })
 
 test('staff hang a live call up with a reason, once; the reason stays with staff', async () => {

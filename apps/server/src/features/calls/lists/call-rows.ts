@@ -26,6 +26,7 @@ export interface ListedCall {
 }
 
 export interface AdminListedCall extends ListedCall {
+  readonly memberId: string | null
   readonly memberName: string | null
   readonly country: CountryCode
   readonly provider: string
@@ -67,6 +68,7 @@ export const presentReceipt = (row: ListedCall, profile: ProfileFacts | undefine
 export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | undefined, now: Date): AdminCall => ({
   callId: row.id,
   ...presentBasics(row, profile, now),
+  memberId: row.memberId,
   memberName: row.memberName,
   country: row.country,
   provider: row.provider,

@@ -35,7 +35,7 @@ export const listAllCalls = async (
   return { ...(await presentPage(context, rows, query.limit, presentAdminCall)), live }
 }
 
-/** Who did it and why is kept for the operator's staff. @throws 404 call_not_found, 409 call_over */
+/** Who did it and why is kept for the operator's staff, and why in the member's archive. @throws 404 call_not_found, 409 call_over */
 export const hangUpByStaff = async (
   context: CallsContext,
   order: { readonly callId: string; readonly by: StaffActor; readonly reason: string },

@@ -90,6 +90,18 @@ const noteStaffEnd = (
 }
 
 /**
+ * While a side is away nobody is heard, and whichever side then gives up, the call ended when the connection did. If it was the consultant’s, that is
+ * why. A provider that is merely not known to be alive says nothing of either side.
+ */
+const asLost = ({ callerLostAt, consultantLostAt, interruptedAt }: CallRow, end: CallEnd, told: Date): CallEnd => {
+  const isLost = callerLostAt !== null || consultantLostAt !== null
+  if (!isLost || interruptedAt === null || interruptedAt >= told) return { ...end, at: told }
+  const isConsultants = callerLostAt === null || (consultantLostAt !== null && consultantLostAt < callerLostAt)
+  const isOverruled = isConsultants && end.cause !== 'hung_up_by_staff'
+  return { ...end, cause: isOverruled ? 'consultant_lost' : end.cause, at: interruptedAt }
+}
+
+/**
  * Charges the minutes that began before the end, refunds those after it, and refunds the last one where a fault cut it short. Where Nuggets
  * or time were used up before, or the member had paused, that was the end. The wallet and the call must be locked, in this order.
  */
@@ -97,10 +109,11 @@ export const finishCall = async (
   context: CallsContext,
   tx: Transaction,
   call: CallRow,
-  end: CallEnd,
+  reported: CallEnd,
 ): Promise<void> => {
   const now = context.clock.now()
-  const told = within(end.at, call, now)
+  const end = asLost(call, reported, within(reported.at, call, now))
+  const told = end.at
   const settled = call.state === 'active' ? await chargeUntil(context.database, tx, call, now, told) : null
   const endedAt = settled?.overAt ?? told
   const reason = settled?.cause ?? reasonOf(end.cause, (await lockCall(tx, call)) ?? call)

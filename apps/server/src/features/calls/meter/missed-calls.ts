@@ -24,6 +24,7 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
 }
 
 export const followAvailability = ({ database, log, statusChosen }: ProfilesContext): void => {
+  // Whose profile it is, whether they or the lead of their agency chose.
   statusChosen.on(({ agentId, status }) => {
     if (status !== 'available') return
     deleteMisses(database.kysely, agentId).catch((error: unknown) =>

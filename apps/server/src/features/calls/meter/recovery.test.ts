@@ -1,5 +1,5 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
-import { agentPhonePath } from '@velvetline/contracts/calls'
+import { endCallPath } from '@velvetline/contracts/calls'
 import { expect, test } from 'vitest'
 import {
   addPair,
@@ -14,11 +14,10 @@ import {
 } from '../../../../test/calls-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { meterScene } from '../../../../test/meter-scene.ts'
-import { getAs, postAs } from '../../../../test/requests.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
-import { chooseStatus, findProfile } from '../../profiles/index.ts'
 import { chargeDue } from './charge-due.ts'
 import { beatMeter, beginMeter } from './run-meter.ts'
 
@@ -72,14 +71,38 @@ test('a loss that is reported after the return does not end a live call', async 
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
 
+test('who hangs up while a side is away pays for no minute that began meanwhile', async () => {
+  const [left, leaver] = [await addPair(server), await addPair(server)]
+  const ids = [await connectedCall(server, left), await connectedCall(server, leaver)] as const
+  await passTime(server, 50)
+  await lost(ids[0], 'consultant')
+  await lost(ids[1], 'caller')
+  await passTime(server, 20)
+  for (const [index, pair] of [left, leaver].entries())
+    await postAs(server, pair.member, endCallPath, { callId: ids[index], duration: 70 })
+  expect(await receiptOf(server, left.member, ids[0])).toMatchObject({
+    reason: 'consultant_lost',
+    seconds: 50,
+    minutes: 1,
+    returned: 2,
+  })
+  expect(await receiptOf(server, leaver.member, ids[1])).toMatchObject({
+    reason: 'caller_hung_up',
+    seconds: 50,
+    minutes: 1,
+    returned: 0,
+  })
+})
+
 test('a call that is given up while its end is being reported keeps the reported end', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
-  await passTime(server, 10)
+  await passTime(server, 5)
+  const told = server.clock.now()
+  await passTime(server, 5)
   await lost(callId, 'consultant')
   server.voice.lives.set(callId, { state: 'recovering' })
   server.clock.advance(31 * SECOND_MS)
-  const told = server.clock.now()
   const { pool } = server.platform.testDatabase.owner
   const held = await pool.connect()
   await held.query('begin')
@@ -194,55 +217,6 @@ test('a call that is never dialled, or rings without an end, frees both sides', 
   server.clock.advance(SECOND_MS)
   await beatMeter(server.context)
   expect(await statusFor(server, pair.member, ringing)).toMatchObject({ active: false, reason: 'missed' })
-})
-
-test('two missed calls set an agent offline; the workspace shows their number, and the agent can become available again', async () => {
-  const pair = await addPair(server)
-  const ring = async (cause: 'no_answer' | 'declined') => {
-    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
-    const callId = await ringingCall(server, pair)
-    await server.voice.desk().ended({ callId, cause, at: server.clock.now() })
-  }
-  const status = async () => (await findProfile(server.context, pair.profileId))?.chosenStatus
-  const missed = async () => (await getAs(server, pair.consultant, agentPhonePath)).json().missedInRow
-  await ring('no_answer')
-  await ring('declined')
-  expect([await status(), await missed()]).toEqual(['available', 1])
-  await ring('no_answer')
-  await eventually(async () => expect(await status()).toBe('offline'))
-  expect(await missed()).toBe(2)
-  await chooseStatus(server.context, {
-    profileId: pair.profileId,
-    agentId: pair.consultant.accountId,
-    status: 'available',
-  })
-  await eventually(async () => expect(await missed()).toBe(0))
-})
-
-test('answering a call resets the missed calls', async () => {
-  const pair = await addPair(server)
-  const missed = await ringingCall(server, pair)
-  await server.voice.desk().ended({ callId: missed, cause: 'no_answer', at: server.clock.now() })
-  const answered = await connectedCall(server, pair)
-  await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
-  const again = await ringingCall(server, pair)
-  await server.voice.desk().ended({ callId: again, cause: 'no_answer', at: server.clock.now() })
-  expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('available')
-})
-
-test('answering a call does not reset another agent’s missed calls', async () => {
-  const [pair, other] = [await addPair(server), await addPair(server)]
-  const miss = async () => {
-    const callId = await ringingCall(server, pair)
-    await server.voice.desk().ended({ callId, cause: 'no_answer', at: server.clock.now() })
-  }
-  await miss()
-  const answered = await connectedCall(server, other)
-  await server.voice.desk().ended({ callId: answered, cause: 'caller_hung_up', at: server.clock.now() })
-  await miss()
-  await eventually(async () =>
-    expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('offline'),
-  )
 })
 
 test('the voice provider is told which of several sessions ended', async () => {

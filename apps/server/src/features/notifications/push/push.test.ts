@@ -1,9 +1,11 @@
+import { chatStandInPath } from '@velvetline/contracts/chat'
 import { notificationsPath } from '@velvetline/contracts/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addChat, answerAs, sendAs } from '../../../../test/chat-scene.ts'
+import { addChat, addConsultant, addMember, answerAs, openSession, sendAs } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { addEmptyAgency } from '../../../../test/person-factory.ts'
 import { openPushScene, type PushScene } from '../../../../test/push-scene.ts'
-import { putAs } from '../../../../test/requests.ts'
+import { postAs, putAs } from '../../../../test/requests.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { noteListening } from '../notifications.jobs.ts'
 import { CHAT_PUSHES_PER_DAY } from '../notifications.settings.ts'
@@ -105,6 +107,44 @@ describe('a message that waits for a consultant', () => {
     await scene.tell()
     await eventually(() => expect(browser.news()).toMatchObject([{ path: '/agent', title: 'Es gibt Neues für Sie' }]))
     expect(browser.taken()[0]?.urgency).toBe('high')
+  })
+
+  test('wakes a consultant who has another page of ours open, and not one whose workspace is open', async () => {
+    const { member, consultant, profileId, sessionId } = await addChat(scene.server)
+    const { bus, clock, presence } = scene.server.context
+    const browser = await scene.addBrowser(consultant)
+    const send = () => sendAs(scene.server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })
+    const stopListening = bus.listen(consultant.accountId, () => undefined)
+    await send()
+    scene.server.clock.advance(MINUTE_MS)
+    await presence.seen(consultant.accountId, clock.now())
+    await scene.waitAndTell(MINUTE_MS - 1)
+    await scene.idle()
+    expect(browser.taken()).toEqual([])
+    await noteListening(scene.server.context)
+    await scene.waitAndTell(1)
+    await eventually(() => expect(browser.taken()).toHaveLength(1))
+    stopListening()
+  })
+
+  test('wakes nobody whom the member has declined', async () => {
+    const { context } = scene.server
+    const agencyId = await addEmptyAgency(context)
+    const lead = await addConsultant(context, { agencyId, leadsAgency: true })
+    const person = await addConsultant(context, { agencyId, leadsAgency: false })
+    const member = await addMember(context)
+    const sessionId = await openSession(scene.server, member, person.profileId)
+    const [ofLead, ofPerson] = [await scene.addBrowser(lead), await scene.addBrowser(person)]
+    const decline = (isDeclined: boolean) => postAs(scene.server, member, chatStandInPath(sessionId), { isDeclined })
+    await decline(true)
+    await sendAs(scene.server, member, { sessionId, profileUuid: person.profileId, content: 'Nur an Sie' })
+    await scene.waitAndTell()
+    await eventually(() => expect(ofPerson.taken()).toHaveLength(1))
+    await scene.idle()
+    expect(ofLead.taken()).toEqual([])
+    await decline(false)
+    await scene.tell()
+    await eventually(() => expect(ofLead.taken()).toHaveLength(1))
   })
 
   test('is not told once it has been answered', async () => {

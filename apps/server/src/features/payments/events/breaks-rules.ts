@@ -15,7 +15,7 @@ const GIVEN_UP: ReadonlySet<Order['state']> = new Set(['cancelled', 'declined', 
 
 /**
  * The account is to be deleted, or was: any order, and a renewal that was charged after the deletion was asked for. Or staff have blocked the
- * member, who cannot use what they paid for after that; a renewal within an agreed term is still due.
+ * member, who cannot use what they paid for after that.
  */
 const isBarred = async (
   context: PaymentsContext,
@@ -25,12 +25,12 @@ const isBarred = async (
 ): Promise<boolean> => {
   const { deletionAskedAt, blockedAt } = (await findMember(context, memberId, tx)) ?? {}
   if (deletionAskedAt && (!paid.isRenewal || paid.at > deletionAskedAt)) return true
-  return Boolean(blockedAt && !paid.isRenewal && paid.at > blockedAt)
+  return Boolean(blockedAt && paid.at > blockedAt)
 }
 
 /**
  * Judged only now that it was paid, because the provider's page stays open longer than ours: an order against a pause, a deletion or a
- * block, and an order that had been given up, and no longer counted, against the limits. A renewal was agreed, so only a deletion stands against it.
+ * block, and an order that had been given up, and no longer counted, against the limits. A renewal was agreed, so only a deletion or a block stands against it.
  */
 export const breaksRules = async (
   context: PaymentsContext,

@@ -20,7 +20,7 @@ const noteProgress = async (
   event: RailEvent & { readonly kind: 'pending' | 'declined' },
 ): Promise<Outcome> => {
   const order = await findOrderOfEvent(tx, rail, event)
-  if (!order) return parked('no order of ours is known by these names')
+  if (!order) return parked('no_order')
   await lockMember(tx, order.memberId)
   await (event.kind === 'pending'
     ? changeOrderState(tx, order.id, { to: 'pending', from: ['created', 'cancelled'] })
@@ -43,11 +43,11 @@ const changeAgreement = async (
   event: RailEvent & { readonly kind: keyof typeof CHANGES },
 ): Promise<Outcome> => {
   const order = await findOrderOfEvent(tx, rail, event)
-  if (!order) return parked('no order of ours is known by these names')
+  if (!order) return parked('no_order')
   await lockMember(tx, order.memberId)
   const agreementRef = event.agreementRef ?? order.agreementRef
   if (order.kind !== 'membership') return handled()
-  if (order.state !== 'paid' || agreementRef === null) return parked('the first payment has not come yet')
+  if (order.state !== 'paid' || agreementRef === null) return parked('first_payment_missing')
   await nameAgreement(tx, order.id, agreementRef)
   await context.domainEvents.emit(tx, agreementChanged, {
     orderId: order.id,
@@ -81,10 +81,10 @@ const reversePayment = async (
   event: RailEvent & { readonly kind: 'refunded' | 'charged_back' },
 ): Promise<Outcome> => {
   const payment = await findReversed(tx, rail, event)
-  if (!payment) return parked('the payment that it takes back is not known')
+  if (!payment) return parked('payment_unknown')
   const amount = amountIn(payment.gross.currency, event.amount ?? payment.gross)
-  if (amount.currency !== payment.gross.currency) return parked('it is in another currency than the payment')
-  if (amount.amountMinor <= 0) return parked('it names no amount')
+  if (amount.currency !== payment.gross.currency) return parked('other_currency')
+  if (amount.amountMinor <= 0) return parked('no_amount')
   await reverse(context, tx, payment.id, {
     kind: event.kind === 'refunded' ? 'refund' : 'chargeback',
     transactionRef: event.transactionRef ?? event.eventId,

@@ -191,7 +191,7 @@ export const takeUpParked = async (
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('provider_events')
-    .set({ state: 'received', due_at: now })
+    .set({ state: 'received', due_at: now, done_at: null })
     .where('rail', '=', rail)
     .where('state', '=', 'parked')
     .where((row) =>
@@ -205,11 +205,33 @@ export const takeUpParked = async (
   return result.numUpdatedRows > 0n
 }
 
+/** @returns the rail and whose order it names; undefined where it is not open, or is done already */
+export const markEventDone = async (
+  tx: Transaction,
+  id: string,
+  at: Date,
+): Promise<{ readonly rail: string; readonly memberId: string | null } | undefined> =>
+  tx
+    .updateTable('provider_events')
+    .set({ done_at: at })
+    .where('id', '=', id)
+    .where('state', 'in', ['parked', 'failed'])
+    .where('done_at', 'is', null)
+    .returning((event) => [
+      'rail',
+      event
+        .selectFrom('payment_orders as o')
+        .select('o.member_id')
+        .whereRef('o.id', '=', 'provider_events.order_id')
+        .as('memberId'),
+    ])
+    .executeTakeFirst()
+
 /** @returns false where there is no such event, or it is in progress */
 export const receiveAgain = async (db: Queryable, id: string, now: Date): Promise<boolean> => {
   const result = await db
     .updateTable('provider_events')
-    .set({ state: 'received', due_at: now, attempts: 0, note: null })
+    .set({ state: 'received', due_at: now, attempts: 0, note: null, done_at: null })
     .where('id', '=', id)
     .where((row) => row.or([row('event', 'is not', null), row('state', '=', 'failed')]))
     .executeTakeFirst()

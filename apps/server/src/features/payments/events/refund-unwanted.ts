@@ -10,7 +10,7 @@ import { insertRefund } from '../reversals/reversals.repository.ts'
 /** Refunds a payment that breaks the rules. */
 export const GIVE_BACK = 'give-back-payment'
 
-export const unwanted = (paymentId: string) => ({
+export const refundOfUnwanted = (paymentId: string) => ({
   reason: 'paid after it was given up',
   key: `given-up:${paymentId}`,
 })
@@ -28,7 +28,7 @@ export const refundUnwanted = async (
   const { clock, jobs } = context
   if (nuggets !== null) {
     const at = clock.now()
-    const { reason, key } = unwanted(paymentId)
+    const { reason, key } = refundOfUnwanted(paymentId)
     const taken = centinuggetsOf(nuggets)
     const reference = { type: 'payment', id: paymentId } as const
     const back = {

@@ -1,6 +1,7 @@
 import { centinuggetsOf } from '@velvetline/contracts/credits'
 import type { Money } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
+import type { ParkedReason } from '@velvetline/contracts/provider-events'
 import { credits } from '../../../kernel/credits.ts'
 import { isUuid, newId } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -27,10 +28,11 @@ import { refundUnwanted } from './refund-unwanted.ts'
 /** Done, or parked until what it needs exists or somebody looks at it. */
 export type Outcome =
   | { readonly state: 'handled'; readonly paymentId: string | null }
-  | { readonly state: 'parked'; readonly note: string }
+  /** A reason, and after `amount_differs` the two amounts. */
+  | { readonly state: 'parked'; readonly note: ParkedReason | `amount_differs ${string}` }
 
 export const handled = (paymentId: string | null = null): Outcome => ({ state: 'handled', paymentId })
-export const parked = (note: string): Outcome => ({ state: 'parked', note })
+export const parked = (note: (Outcome & { readonly state: 'parked' })['note']): Outcome => ({ state: 'parked', note })
 
 /** By our id, otherwise by the agreement. Never an order of another rail. */
 export const findOrderOfEvent = async (
@@ -49,11 +51,11 @@ interface Due {
 }
 
 /** The first payment, later renewals; a reason where nothing is expected. */
-const expectedOf = (order: Order, kind: RailEvent['kind']): Due | string => {
+const expectedOf = (order: Order, kind: RailEvent['kind']): Due | ParkedReason => {
   if (order.state !== 'paid') {
-    return kind === 'paid' ? { cause: order.cause, amount: order.total } : 'a renewal came before the first payment'
+    return kind === 'paid' ? { cause: order.cause, amount: order.total } : 'renewal_too_early'
   }
-  if (order.weeklyMinor === null) return 'the order was paid already'
+  if (order.weeklyMinor === null) return 'already_paid'
   return { cause: 'renewal', amount: { amountMinor: order.weeklyMinor, currency: order.total.currency } }
 }
 
@@ -158,27 +160,26 @@ export const settle = async (
   event: RailEvent,
 ): Promise<Outcome> => {
   const { transactionRef, agreementRef, instrumentRef } = event
-  if (transactionRef === null || event.amount === null) return parked('it names no transaction or no amount')
+  if (transactionRef === null || event.amount === null) return parked('no_transaction_or_amount')
   const found = await findOrderOfEvent(tx, rail, event)
-  if (!found) return parked('no order of ours is known by these names')
+  if (!found) return parked('no_order')
   await lockMember(tx, found.memberId)
   const order = await lockOrder(tx, found.id)
   const known = await findPaymentByTransaction(tx, rail, transactionRef)
   if (known) return handled(known.id)
-  if (!order) return parked('no order of ours is known by these names')
+  if (!order) return parked('no_order')
   const due = expectedOf(order, event.kind)
   if (typeof due === 'string') return parked(due)
   const amount = amountIn(order.total.currency, event.amount)
   if (!isSame(amount, due.amount)) {
-    return parked(
-      `${due.amount.amountMinor} ${due.amount.currency} were due, not ${amount.amountMinor} ${amount.currency}`,
-    )
+    const [was, told] = [due.amount, amount].map(({ amountMinor, currency }) => `${amountMinor} ${currency}`)
+    return parked(`amount_differs ${was} ${told}`)
   }
   const holder = agreementRef === null ? undefined : await findOrderByAgreement(tx, rail, agreementRef)
-  if (holder && holder.id !== order.id) return parked('the agreement belongs to another order')
+  if (holder && holder.id !== order.id) return parked('agreement_of_another_order')
   if (due.cause !== 'renewal' && order.hasTrial) {
     const trial = await judgeTrial(context, tx, order, instrumentRef)
-    if (trial === 'had') return parked('this person has had the first month already')
+    if (trial === 'had') return parked('first_month_had')
     if (trial === 'free') await takeTrial(context, tx, order, instrumentRef)
   }
   return complete(context, tx, order, { event, transactionRef, due })

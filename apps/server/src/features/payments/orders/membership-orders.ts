@@ -12,6 +12,8 @@ export interface MembershipOrder {
   readonly country: CountryCode
   /** Each week, whatever the prices are today. */
   readonly weekly: Money
+  /** Null in older orders, which did not keep it. */
+  readonly minimumTermMonths: number | null
   readonly storefront: Storefront
 }
 
@@ -19,8 +21,9 @@ export interface MembershipOrder {
 export const findMembershipOrder = async (db: Queryable, orderId: string): Promise<MembershipOrder | null> => {
   const order = await findOrder(db, orderId)
   if (order?.kind !== 'membership' || order.weeklyMinor === null) return null
-  const { rail, country, storefront, weeklyMinor, total } = order
-  return { rail, country, storefront, weekly: { amountMinor: weeklyMinor, currency: total.currency } }
+  const { rail, country, storefront, weeklyMinor, minimumTermMonths, total } = order
+  const weekly = { amountMinor: weeklyMinor, currency: total.currency }
+  return { rail, country, storefront, weekly, minimumTermMonths }
 }
 
 /** @throws RailFault for a paid order whose agreement has no name: its provider may charge on, so a person must end it there */

@@ -40,6 +40,7 @@ export const toOrderRow = (product: Product) => ({
   total_minor: product.total.amountMinor,
   has_trial: product.hasTrial,
   weekly_minor: product.weeklyMinor,
+  minimum_term_months: product.minimumTermMonths,
 })
 
 interface Asked {
@@ -50,11 +51,13 @@ interface Asked {
 }
 
 /** @throws 409 offer_changed */
-const requireShown = ({ shown }: CheckoutRequest, { total, weeklyMinor }: Product): void => {
+const requireShown = ({ shown }: CheckoutRequest, { total, weeklyMinor, minimumTermMonths }: Product): void => {
   if (!shown) return
-  const isSame =
+  const isSamePrice =
     shown.totalMinor === total.amountMinor && shown.weeklyMinor === weeklyMinor && shown.currency === total.currency
-  if (!isSame) throw offerChanged()
+  // Pages from before the term was compared do not name it.
+  const isSameTerm = shown.minimumTermMonths === undefined || shown.minimumTermMonths === minimumTermMonths
+  if (!isSamePrice || !isSameTerm) throw offerChanged()
 }
 
 /** Reserves a membership's trial with the order, so that it is granted once although two browsers order at once. */

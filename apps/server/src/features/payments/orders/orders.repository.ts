@@ -23,6 +23,7 @@ const toOrder = (row: Selectable<DB['payment_orders']>): Order => ({
   total: { amountMinor: row.total_minor, currency: row.currency as Currency },
   hasTrial: row.has_trial,
   weeklyMinor: row.weekly_minor,
+  minimumTermMonths: row.minimum_term_months,
   state: row.state as OrderState,
   returnPath: row.return_path,
   providerRef: row.provider_ref,

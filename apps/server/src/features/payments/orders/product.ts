@@ -12,13 +12,15 @@ export interface Product {
   readonly total: Money
   readonly hasTrial: boolean
   readonly weeklyMinor: number | null
+  /** Of a membership. */
+  readonly minimumTermMonths: number | null
 }
 
 /** @param hasTrial the first month has its own price @throws 422 package_unknown */
 export const productOf = (
   choice: ProductChoice,
   {
-    country: { currency, prices },
+    country: { currency, prices, minimumTermMonths },
     packages,
   }: { readonly country: Country; readonly packages: readonly NuggetPackage[] },
   hasTrial: boolean,
@@ -33,11 +35,12 @@ export const productOf = (
       total: { amountMinor, currency },
       hasTrial,
       weeklyMinor,
+      minimumTermMonths,
     }
   }
   const bought = packages.find(({ id }) => id === choice.packageId)
   if (!bought) throw packageUnknown()
   const { id: packageId, nuggets, priceMinor } = bought
   const total = { amountMinor: priceMinor, currency }
-  return { kind: 'nuggets', packageId, nuggets, total, hasTrial: false, weeklyMinor: null }
+  return { kind: 'nuggets', packageId, nuggets, total, hasTrial: false, weeklyMinor: null, minimumTermMonths: null }
 }

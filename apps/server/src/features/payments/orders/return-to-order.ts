@@ -1,7 +1,7 @@
 import type { AutoLogin } from '@velvetline/contracts/payments'
 import type { Principal } from '../../../platform/http/auth/principal.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
-import { lockMember, signInKnown } from '../../accounts/index.ts'
+import { lockMember, signInKnown, wasSessionEnded } from '../../accounts/index.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { autoLoginRefused } from '../payments.refusals.ts'
 import { findOrder, markSignedIn } from './orders.repository.ts'
@@ -39,7 +39,8 @@ export interface SignInAfterPayment extends AutoLogin {
 }
 
 /**
- * For a paid order that this browser began; once for an order, within half an hour.
+ * For a paid order that this browser began; once for an order, within half an hour. A member who has signed out since, or was signed out by a new
+ * password or a revocation, stays so: only a session that was lost while paying is replaced.
  * @throws 401 auto_login_refused, without saying why
  */
 export const signInAfterPayment = async (context: PaymentsContext, asked: SignInAfterPayment) => {
@@ -52,6 +53,7 @@ export const signInAfterPayment = async (context: PaymentsContext, asked: SignIn
   return context.database.transaction(async (tx) => {
     // A reset that ends all sessions must see this one, or come first.
     await lockMember(tx, order.memberId)
+    if (await wasSessionEnded(tx, order.memberId, order.createdAt)) throw autoLoginRefused()
     if (!(await markSignedIn(tx, order.id, context.clock.now()))) throw autoLoginRefused()
     const signedIn = await signInKnown(context, tx, { accountId: order.memberId, device, former })
     if (!signedIn) throw autoLoginRefused()

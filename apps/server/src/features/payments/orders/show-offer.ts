@@ -71,17 +71,16 @@ const openOrdersBehind = async (
 
 const presentMembership = (
   context: PaymentsContext,
-  { country }: Buyer,
-  product: Product,
+  { hasTrial, weeklyMinor, minimumTermMonths }: Product,
 ): OrderOffer['membership'] => {
-  if (product.weeklyMinor === null) return null
+  if (weeklyMinor === null || minimumTermMonths === null) return null
   const now = context.clock.now()
   return {
-    hasTrial: product.hasTrial,
-    weeklyMinor: product.weeklyMinor,
-    firstWeeklyAt: (product.hasTrial ? periodOf(now, true).to : now).toISOString(),
+    hasTrial,
+    weeklyMinor,
+    firstWeeklyAt: (hasTrial ? periodOf(now, true).to : now).toISOString(),
     reminderDaysBefore: TRIAL_REMINDER_DAYS,
-    minimumTermMonths: country.minimumTermMonths,
+    minimumTermMonths,
     withdrawalDays: WITHDRAWAL_DAYS,
   }
 }
@@ -106,7 +105,7 @@ export const showOffer = async (
     currency: product.total.currency,
     vatBasisPoints: taxIn(context, country.countryCode),
     methods,
-    membership: presentMembership(context, buyer, product),
+    membership: presentMembership(context, product),
     refusal: refusal && {
       ...say(refusal, language),
       openOrderIds: await openOrdersBehind(context, memberId, refusal),

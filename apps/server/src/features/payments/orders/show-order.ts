@@ -32,7 +32,8 @@ const findOwnOrder = async (context: PaymentsContext, id: string, asker: Asker):
 /** The parameters with which the browser returned are ignored. @throws 404 order_unknown */
 export const showOrder = async (context: PaymentsContext, id: string, asker: Asker): Promise<OrderStatus> => {
   const order = await findOwnOrder(context, id, asker)
-  const [first] = await listPaymentsOfOrder(context.database.kysely, order.id)
+  const { kysely } = context.database
+  const [first] = await listPaymentsOfOrder(kysely, order.id)
   return {
     id: order.id,
     kind: order.kind,
@@ -48,6 +49,7 @@ export const showOrder = async (context: PaymentsContext, id: string, asker: Ask
     userId: order.memberId,
     // A membership has the id of the order that began it.
     subscriptionId: order.kind === 'membership' ? order.id : null,
+    hasEnded: order.kind === 'membership' && (await context.hasMembershipEnded(kysely, order.id)),
     returnPath: order.returnPath,
     canPayAgain: (await addressToPayAgain(context, order)) !== null,
   }

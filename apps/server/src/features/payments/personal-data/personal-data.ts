@@ -37,6 +37,7 @@ const readPaymentRecords = async (db: Queryable, memberId: string): Promise<Pers
       'attempts',
       'due_at',
       'state',
+      'done_at',
     ]),
     trial_claims: await readOwnRows(db, 'trial_claims', 'member_id', memberId),
   }

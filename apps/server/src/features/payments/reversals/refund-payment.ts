@@ -9,7 +9,7 @@ import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { subjectsOf } from '../events/handle-event.ts'
 import { findPayment } from '../events/payments.repository.ts'
 import { lockSubjects } from '../events/provider-events.repository.ts'
-import { unwanted } from '../events/refund-unwanted.ts'
+import { refundOfUnwanted } from '../events/refund-unwanted.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import {
   paymentUnknown,
@@ -211,7 +211,7 @@ export const askRefundsAgain = async (context: PaymentsContext): Promise<void> =
 /** A payment that breaks the rules, once. */
 export const giveBack = async (context: PaymentsContext, paymentId: string): Promise<void> => {
   try {
-    await refundPayment(context, { paymentId, ...unwanted(paymentId), mayWaitForStaff: true })
+    await refundPayment(context, { paymentId, ...refundOfUnwanted(paymentId), mayWaitForStaff: true })
   } catch (error) {
     if (!(error instanceof Refusal && error.shape.code === 'refund_too_high')) throw error
   }

@@ -140,6 +140,17 @@ export const insertRefund = async (tx: Transaction, refund: NewRefund): Promise<
     .execute()
 }
 
+export const findRefundByHand = (
+  db: Queryable,
+  id: string,
+): Promise<{ readonly paymentId: string; readonly amountMinor: number; readonly reason: string } | undefined> =>
+  db
+    .selectFrom('payment_refunds')
+    .select(['payment_id as paymentId', 'amount_minor as amountMinor', 'reason'])
+    .where('id', '=', id)
+    .where('state', '=', 'by_hand')
+    .executeTakeFirst()
+
 /** Of one that nobody was asked for yet. */
 export const lowerRefund = async (tx: Transaction, id: string, amountMinor: number): Promise<void> => {
   await tx.updateTable('payment_refunds').set({ amount_minor: amountMinor }).where('id', '=', id).execute()

@@ -1,5 +1,8 @@
-/** The field names on the German page; a test checks that each has one. */
+import { FIELDS_OF_CONSULTANTS } from './fields-of-consultants.ts'
+
+/** The field names on the German page; tests check that each has one. */
 export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
+  ...FIELDS_OF_CONSULTANTS,
   accepted_at: 'Angenommen am',
   account_id: 'Konto',
   action: 'Handlung',
@@ -188,6 +191,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   provider: 'Dienst',
   provider_ref: 'Nummer beim Zahlungsdienst',
   provider_reference: 'Nummer beim Prüfdienst',
+  renewed_at: 'Neue Versuche gegeben am',
   quality: 'Ton (1 schlecht bis 3 gut)',
   rail: 'Zahlungsdienst',
   ready_at: 'Fertig am',

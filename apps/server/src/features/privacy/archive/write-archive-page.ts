@@ -16,12 +16,15 @@ export interface ArchiveOf {
 type Row = PersonalRecords[string][number]
 
 const HUNDREDTHS = 100
+const MILLIONTHS = 1_000_000
 /** In hundredths of a Nugget. */
 const NUGGETS = new Set([
   'amount',
   'balance_after',
   'bonus',
   'bought',
+  'call_minute_price',
+  'call_minute_subscriber_price',
   'charged',
   'held',
   'minute_price',
@@ -47,6 +50,8 @@ const createWriter = ({ country, language, timeZone }: ArchiveOf) => {
     if (content instanceof Date) return format.moment(content)
     if (typeof content === 'boolean') return content ? yes : no
     if (typeof content === 'number' && name.endsWith('_minor')) return money(content, row.currency)
+    if (typeof content === 'number' && name.endsWith('_micros'))
+      return `${format.exact(content / MILLIONTHS)} ${row.currency}`
     if (typeof content === 'number' && NUGGETS.has(name)) return `${format.number(content / HUNDREDTHS)} ${nuggets}`
     if (Array.isArray(content)) return content.join(', ')
     return typeof content === 'object' ? JSON.stringify(content) : String(content)

@@ -1,17 +1,31 @@
+import { draftPath } from '@velvetline/contracts/profile-editing'
 import { addMember, answerAs, giveNuggets, openSession, sendAs } from '../../../../test/chat-scene.ts'
 import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
+import { patchAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { insertRows } from './person-with-everything.ts'
 import { aboutAccount, type Rows } from './rows-about.ts'
 import { aboutNotifications } from './rows-about-notifications.ts'
+import { aboutWork, sealedDetails, sealedFile } from './rows-about-work.ts'
+
+const OFFER = { languages: ['de'], specialties: ['Zuhören'], heightCm: 170, rateTenths: 20 }
+
+interface ConsultantPlace {
+  readonly agencyId?: string
+  readonly leadsAgency?: boolean
+  readonly iban?: string
+}
 
 let people = 0
-/** With rows in every table that can hold something about a consultant. */
-export const addConsultantWithEverything = async (server: TestApp) => {
+/** With rows in every table that can hold something about a consultant; what an agency adds is the test's. */
+export const addConsultantWithEverything = async (
+  server: TestApp,
+  { agencyId, leadsAgency = false, iban }: ConsultantPlace = {},
+) => {
   people += 1
   const mark = `safran${people}kardamom`
   const person = await addPerson(server.context, 'agent', {
@@ -23,7 +37,12 @@ export const addConsultantWithEverything = async (server: TestApp) => {
   })
   const { accountId } = person
   const at = server.clock.now()
-  await rows(server, 'insert into agents (account_id, display_name) values ($1, $2)', [accountId, `Stage ${mark}`])
+  await rows(server, 'insert into agents (account_id, display_name, agency_id, leads_agency) values ($1, $2, $3, $4)', [
+    accountId,
+    `Stage ${mark}`,
+    agencyId ?? null,
+    leadsAgency,
+  ])
   const words = { de: `Text ${mark}`, en: `Text ${mark}` }
   const {
     id: profileId,
@@ -56,26 +75,14 @@ export const addConsultantWithEverything = async (server: TestApp) => {
     [newId(), member.accountId, profileId, accountId, at, `call of ${mark}`],
   )
   const reviewId = newId()
-  const application = newId()
-  const file = (kind: string) => ({
-    id: newId(),
-    application_id: application,
-    kind,
-    storage_key: `applications/${application}/${newId()}.sealed`,
-    sealed_key: Buffer.from('key'),
-    content_type: 'image/webp',
-    byte_count: 1,
-    created_at: at,
-  })
-  const files = ['id_front', 'photo', 'voice'].map(file)
+  const applicationId = newId()
+  const secret = await server.context.applicationsSecret()
+  const files = ['id_front', 'photo', 'voice'].map((kind) => sealedFile(secret, applicationId, kind, at))
   const own: Rows = [
-    ['agent_replies', { agent_id: accountId, replies: JSON.stringify([{ id: newId(), text: mark }]) }],
-    ['agent_alerts', { agent_id: accountId, has_sound: true, has_notices: true, quiet_from: 1, quiet_to: 2 }],
     [
       'conversation_notes',
       { session_id: sessionId, member_id: member.accountId, agent_id: accountId, content: mark, written_at: at },
     ],
-    ['call_misses', { agent_id: accountId, missed_in_row: 1 }],
     [
       'reviews',
       {
@@ -93,23 +100,20 @@ export const addConsultantWithEverything = async (server: TestApp) => {
       },
     ],
     [
-      'review_replies',
-      { review_id: reviewId, agent_id: accountId, content: mark, language: 'de', state: 'published', created_at: at },
-    ],
-    [
       'profile_decisions',
       { id: newId(), profile_id: profileId, decision: 'refused', reason: `because of ${mark}`, decided_at: at },
     ],
     [
       'applications',
       {
-        id: application,
+        id: applicationId,
         kind: 'individual',
         state: 'approved',
         email: `${mark}@mail.example`,
         email_key: `${mark}@mail.example`,
         storefront: JSON.stringify({ host: null, country: 'de', language: 'de' }),
-        sealed_details: Buffer.from('sealed'),
+        sealed_details: sealedDetails(secret, applicationId, mark),
+        work: JSON.stringify({ displayName: 'Valentina', offer: OFFER }),
         asked_text: `Frage an ${mark}`,
         liveness_reference: mark,
         account_id: accountId,
@@ -118,7 +122,8 @@ export const addConsultantWithEverything = async (server: TestApp) => {
         changed_at: at,
       },
     ],
-    ...files.map((row) => ['application_files', row] as const),
+    ...files.map(({ row }) => ['application_files', row] as const),
+    ...aboutWork({ accountId, applicationId, reviewId }, at, mark),
   ]
   await insertRows(server, [
     ...own,
@@ -127,7 +132,11 @@ export const addConsultantWithEverything = async (server: TestApp) => {
       ([table]) => table !== 'chat_notices',
     ),
   ])
-  for (const { storage_key } of files) await server.context.storage.put(storage_key, Buffer.from('x'))
-  await addPayoutDetails(server, accountId, { holder: `Holder ${mark}` })
-  return { ...person, mark, profileId, profileName, photos, files, member, sessionId }
+  for (const { row, content } of files) await server.context.storage.put(row.storage_key, content)
+  await addPayoutDetails(server, accountId, { holder: `Holder ${mark}`, ...(iban && { iban }) })
+  await patchAs(server, person, draftPath('agent', profileId), {
+    version: 0,
+    content: { title: { de: `Neu ${mark}`, en: `New ${mark}` } },
+  })
+  return { ...person, mark, profileId, profileName, photos, files: files.map(({ row }) => row), member, sessionId }
 }

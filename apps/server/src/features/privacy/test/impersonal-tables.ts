@@ -1,3 +1,5 @@
+import { TABLES_OF_CONSULTANTS } from './tables-of-consultants.ts'
+
 /** Tables without data about members, with all their columns, so that a new one is noticed. */
 export interface ImpersonalTable {
   readonly why: string
@@ -6,66 +8,27 @@ export interface ImpersonalTable {
 
 const FIGURES = 'how much there was, by hour or day and country'
 const CATALOGUE = 'the operator’s catalogue, seen by everybody'
-const APPLICANT =
-  'applicants, who have no account: withdrawn or left alone, everything is deleted; once approved they are consultants'
 const CATALOGUE_OF_TEAMS = 'the chat teams that the operator has connected'
 const SECRET = 'a key of the server’s'
-const STAFF = 'consultants, whose accounts an admin ends, which ending.test.ts proves; the archive shows them their own'
 const AT_WORK = 'where a consultant is at work just now; it ends by the answer, by leaving or within minutes'
 const SANDBOX =
   'the books of the demo’s own providers, which outside of the demo are not ours; they know an order, not a person'
 const CARRIER = 'the course of one telephone connection by the carrier’s names, cleared after some days'
 
 export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
+  ...TABLES_OF_CONSULTANTS,
   age_policies: { why: 'the rules of a country', columns: 'country_code decided_at is_required methods version' },
-  agencies: { why: STAFF, columns: 'id name' },
-  agent_account_blocks: {
-    why: STAFF,
-    columns: 'agent_id blocked_at blocked_by id lifted_at lifted_by lifted_reason reason',
-  },
-  agent_answerers: { why: STAFF, columns: 'agent_id answerer_id' },
-  agent_alerts: { why: STAFF, columns: 'agent_id has_notices has_sound quiet_from quiet_to' },
-  agent_blocks: { why: STAFF, columns: 'agent_id counted_at ends_at minutes_there started_at' },
-  agent_replies: { why: STAFF, columns: 'agent_id replies' },
-  agent_times: {
-    why: STAFF,
-    columns:
-      'acted_at agent_id away_until block_ends_at block_started_at exceptions pause_until paused_profiles rules time_zone week',
-  },
   conversation_claims: { why: AT_WORK, columns: 'agent_id claimed_at ends_at member_id session_id' },
   conversation_readers: { why: AT_WORK, columns: 'agent_id ends_at member_id session_id' },
-  agents: {
-    why: STAFF,
-    columns: 'account_id agency_id display_name forwards_to_phone last_seen_at leads_agency left_at',
-  },
   analytics_counts: { why: 'counts by hour', columns: 'count country_code hour language name profile_id role' },
-  application_accesses: { why: APPLICANT, columns: 'application_id created_at expires_at kind token_hash used_at' },
-  application_checks: { why: APPLICANT, columns: 'application_id checked_at checked_by item verdict' },
-  application_files: {
-    why: APPLICANT,
-    columns: `application_id byte_count content_type created_at depicts id kind owner_id profile_id seconds sealed_key storage_key`,
-  },
-  application_people: {
-    why: APPLICANT,
-    columns: `answer answered_at application_id document_id email expires_at id invited_at name owner_id photo_id profile_id removed_at
-      sealed_identity token_hash`,
-  },
-  applications: {
-    why: APPLICANT,
-    columns: `account_id agency_application_id agency_id agreed_at agreement_version asked_step asked_text changed_at created_at
-      decided_at decided_by documents_deleted_at email email_key email_proven_at id kind liveness liveness_attempts liveness_reference
-      refusal_reason sealed_details state storefront submitted_at work`,
-  },
   pressure_reports: {
     why: 'reports of coercion, for the staff alone: who reported stays safe from others, and the staff can help after a deletion',
     columns: 'account_id application_id closed_at closed_by created_at id sealed_outcome sealed_report',
   },
-  agent_last_calls: { why: STAFF, columns: 'agent_id call_id' },
   audit_checks: {
     why: 'results of the checks of the audit log',
     columns: 'broken_at checked_at entry_count head_hash id',
   },
-  call_misses: { why: STAFF, columns: 'agent_id missed_in_row' },
   call_nodes: { why: 'processes', columns: 'beat_at id' },
   categories: {
     why: CATALOGUE,
@@ -116,67 +79,21 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
     why: 'results of the nightly check, which name an account by its id where a figure is wrong',
     columns: 'difference_count differences finished_at id started_at transfer_count wallet_count',
   },
-  earning_bonuses: {
-    why: 'what became of a bonus; it follows from the lines of the earnings, which are shown',
-    columns: 'agent_id centinuggets counted day line_id member_id month since state turns',
-  },
-  earning_catch_ups: { why: STAFF, columns: 'agent_id caught_up_at' },
   earning_marks: { why: 'up to which message earnings are booked', columns: 'member_id message_id session_id' },
-  earning_months: { why: STAFF, columns: 'closed_at closed_by month' },
+  earning_months: { why: 'when the staff closed a month', columns: 'closed_at closed_by month' },
   line_numbers: { why: CATALOGUE, columns: 'country_code line number' },
   line_pin_failures: { why: 'hashes of callers’ numbers, for some minutes', columns: 'caller_hash failed_at id' },
   prices: {
     why: CATALOGUE,
     columns: 'amount_minor country_code created_at created_by product reason valid_from version',
   },
-  agent_shares: {
-    why: STAFF,
-    columns: 'agency_id agent_id basis_points holds_from id kind profile_id proposed_at proposed_by reason',
-  },
-  agent_share_decisions: { why: STAFF, columns: 'decided_at decided_by is_approved share_id' },
-  agency_splits: { why: STAFF, columns: 'agency_id agent_id holds_from id person_basis_points set_at set_by' },
   safety_begun_files: { why: 'files that are being written, for some minutes', columns: 'begun_at storage_key' },
-  payout_details: {
-    why: STAFF,
-    columns: `account_id changed_at holder iban_last_four is_vat_liable sealed_address sealed_iban sealed_person
-      sealed_tax_number tax_country`,
-  },
   payout_batches: {
-    why: STAFF,
+    why: 'files for the bank, about several people and encrypted until they are fetched; everybody’s own payouts are shown to them',
     columns: `currency fetched_at fetched_by format id payments released_at released_by sealed_file sha256 total_minor`,
   },
-  payouts: {
-    why: STAFF,
-    columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id is_carried_on month opening_micros payee_id person_micros
-      return_asked_at return_asked_by return_asked_reason return_hands return_reason sealed_tax_facts state state_changed_at statement_number
-      statement_serial statement_year vat_basis_points vat_minor vat_treatment waits_for`,
-  },
-  profile_categories: { why: STAFF, columns: 'category_slug profile_id' },
-  profile_decisions: { why: STAFF, columns: 'decided_at decided_by decision id profile_id reason' },
-  profile_drafts: {
-    why: STAFF,
-    columns:
-      'authors changes confirmed_by content created_at edited_at profile_id state submitted_at submitted_by version',
-  },
   profile_former_slugs: { why: CATALOGUE, columns: 'profile_id replaced_at slug' },
-  profile_photos: {
-    why: STAFF,
-    columns: `alt_de alt_en crop_left crop_top crop_width height id placeholder position profile_id source_storage_key stated_at
-      stated_by stated_depicts storage_key use veiled_storage_key width`,
-  },
-  profiles: {
-    why: STAFF,
-    columns: `about_de about_en age agent_id call_minute_price call_minute_subscriber_price chosen_status created_at description_de
-      description_en extension height_cm hidden_at id is_demo_actor is_published is_retired_by_block languages long_seo_text_de long_seo_text_en
-      main_language name rating_tenths review_count seo_description_de seo_description_en seo_title_de seo_title_en slug
-      specialties_de specialties_en title_de title_en usual_hours_de usual_hours_en years_of_experience featured_position retired_at
-      retired_reason voice_is_example voice_seconds voice_storage_key`,
-  },
   readiness: { why: 'whether the database can be written', columns: 'is_only written_at' },
-  review_replies: {
-    why: STAFF,
-    columns: 'agent_id content created_at decided_at decided_by language marks review_id state',
-  },
   sandbox_age_checks: { why: SANDBOX, columns: 'created_at reference return_url state' },
   sandbox_agreements: {
     why: SANDBOX,

@@ -93,7 +93,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: `${OWN} and state = 'approved'`,
     section: 'age_checks',
     emptied: 'provider_reference session_hash return_path',
-    kept: 'id account_id visitor_hash country_code policy_version provider state method started_at decided_at asked_at',
+    kept: 'id account_id visitor_hash country_code policy_version provider state method started_at decided_at asked_at renewed_at',
     why: 'that a proof of age was given, when and how, must stay provable',
   },
   contact_messages: {

@@ -47,7 +47,7 @@ export const TABLES_OF_MONEY = {
     section: 'orders',
     emptied: 'checkout return_path',
     kept: `id member_id idempotency_key request_hash kind cause package_id nuggets rail country_code currency total_minor has_trial
-      weekly_minor state provider_ref agreement_ref created_at paid_at asked_at signed_in_at storefront`,
+      weekly_minor minimum_term_months state provider_ref agreement_ref created_at paid_at asked_at signed_in_at storefront`,
     why: LAW,
   },
   payments: {
@@ -77,7 +77,7 @@ export const TABLES_OF_MONEY = {
     section: 'provider_events',
     emptied: 'body',
     kept: `id rail event_id source event kind agreement_ref transaction_ref original_ref order_id state attempts note payment_id
-      received_at due_at handled_at`,
+      received_at due_at handled_at done_at`,
     why: 'what was told about a payment, without what the provider wrote about the person',
   },
   trial_claims: {

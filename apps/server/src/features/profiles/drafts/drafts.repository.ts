@@ -29,6 +29,10 @@ type Submission = Pick<DraftRow, 'state' | 'submittedAt' | 'submittedBy' | 'conf
 
 export const NOT_SUBMITTED = { submittedAt: null, submittedBy: null, confirmedBy: null }
 
+/** Of a row of `profiles`. Every approval is a decision, and puts on the pages what nobody keeps off them. */
+export const HAS_BEEN_PUBLIC = sql<boolean>`profiles.is_published
+  or exists (select from profile_decisions d where d.profile_id = profiles.id and d.decision = 'approved')`
+
 const COLUMNS = sql`state, version, content, changes, authors, edited_at as "editedAt", submitted_at as "submittedAt",
   submitted_by as "submittedBy", confirmed_by as "confirmedBy"`
 

@@ -58,4 +58,28 @@ export const DECISION_MAILS: Readonly<Record<Exclude<ProfileDecision, 'declined'
   ),
 }
 
-export const PROFILE_MAILS = [agreementMail, ...Object.values(DECISION_MAILS)]
+export const photoWithdrawnMail = consultantMail(
+  'mail.profile-photo-withdrawn',
+  [
+    'Ein Foto ist nicht mehr in Ihrem Profil',
+    'jemand auf einem Ihrer Fotos ist nicht mehr damit einverstanden, dass es gezeigt wird. Wir haben das Foto gelöscht. Ihre anderen Fotos bleiben.',
+  ],
+  [
+    'A photo is no longer in your profile',
+    'Somebody on one of your photos no longer agrees to its being shown. We have deleted the photo. Your other photos stay.',
+  ],
+)
+
+export const coverWithdrawnMail = consultantMail(
+  'mail.profile-cover-withdrawn',
+  [
+    'Ihrem Profil fehlt ein Titelbild',
+    'jemand auf Ihrem Titelbild ist nicht mehr damit einverstanden, dass es gezeigt wird. Wir haben das Foto gelöscht. Ohne ein Titelbild zeigen wir kein Profil. Bitte geben Sie ein anderes Foto zur Prüfung.',
+  ],
+  [
+    'Your profile has no cover',
+    'Somebody on your cover no longer agrees to its being shown. We have deleted the photo. We show no profile without a cover. Please submit another photo for review.',
+  ],
+)
+
+export const PROFILE_MAILS = [agreementMail, ...Object.values(DECISION_MAILS), photoWithdrawnMail, coverWithdrawnMail]

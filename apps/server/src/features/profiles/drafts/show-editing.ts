@@ -24,10 +24,12 @@ export const publicationOf = ({
   isPublished,
   retirement,
   hiddenAt,
-}: Pick<ProfileRecord, 'isPublished' | 'retirement' | 'hiddenAt'>): PublicationState => {
+  hasBeenPublic,
+}: Pick<ProfileRecord, 'isPublished' | 'retirement' | 'hiddenAt' | 'hasBeenPublic'>): PublicationState => {
   if (isPublished) return 'published'
   if (retirement) return 'retired'
-  return hiddenAt ? 'hidden' : 'unpublished'
+  if (hiddenAt) return 'hidden'
+  return hasBeenPublic ? 'without_cover' : 'unpublished'
 }
 
 type NameOf = (accountId: string) => string

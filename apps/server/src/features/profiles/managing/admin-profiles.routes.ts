@@ -2,9 +2,12 @@ import { adminAgentsPath, createdProfile, furtherProfile } from '@velvetline/con
 import { adminProfilesPath } from '@velvetline/contracts/profile-editing'
 import {
   adminProfile,
+  adminProfileAgentsPath,
   adminProfileChange,
   adminProfiles,
   adminProfilesQuery,
+  profileAgents,
+  profileAgentsSearch,
   profileDecision,
   retirement,
 } from '@velvetline/contracts/profile-managing'
@@ -14,7 +17,7 @@ import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
 import { listEveryProfile } from './list-every-profile.ts'
-import { changeByStaff, publishAgain, retireProfile, showForStaff } from './manage-profile.ts'
+import { changeByStaff, publishAgain, retireProfile, showAgentsFor, showForStaff } from './manage-profile.ts'
 
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
@@ -30,6 +33,17 @@ const registerLists = (app: App, context: ProfilesContext): void => {
       response: { 200: adminProfiles },
     },
     handler: async (request) => listEveryProfile(context, request.query),
+  })
+  app.route({
+    method: 'POST',
+    url: adminProfileAgentsPath,
+    config: { access: 'profiles.edit' },
+    schema: {
+      summary: 'Who may be the person of a profile, by name or agency, at most 20',
+      body: profileAgentsSearch,
+      response: { 200: profileAgents },
+    },
+    handler: async (request) => showAgentsFor(context, request.body),
   })
 }
 

@@ -32,8 +32,8 @@ const orderOutdated = defineRefusal(409, 'order_outdated', {
   en: 'There are other categories by now. Please load the page again.',
 })
 const categoryChanged = defineRefusal(409, 'category_changed', {
-  de: 'Jemand anderes hat diese Kategorie inzwischen geändert. Laden Sie die Seite neu und sehen Sie sich die Änderung an. Es wurde nichts gespeichert.',
-  en: 'Somebody else has changed this category in the meantime. Reload the page and look at their change. Nothing was saved.',
+  de: 'Jemand anderes hat diese Kategorie inzwischen geändert. Es wurde nichts gespeichert. Auf der Seite sehen Sie jetzt die neuere Fassung; was Sie eingegeben haben, bleibt stehen.',
+  en: 'Somebody else has changed this category in the meantime. Nothing was saved. The page now shows the newer version; what you have typed stays.',
 })
 const descriptionTooLong = defineRefusal(422, 'description_too_long', {
   de: 'Der Text wird mit seinen Formaten zu lang: höchstens {max} Zeichen. Bitte kürzen Sie ihn.',

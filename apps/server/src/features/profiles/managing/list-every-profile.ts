@@ -16,7 +16,7 @@ const TENTHS = 10
 
 const toRow = (
   record: CatalogueProfile,
-  facts: { status: AdminProfileRow['status']; agentName: string | null; draft: DraftSummary | undefined },
+  facts: { status: AdminProfileRow['status']; agent: AdminProfileRow['agent']; draft: DraftSummary | undefined },
 ): AdminProfileRow => {
   return {
     id: record.id,
@@ -31,7 +31,7 @@ const toRow = (
     extension: record.extension,
     rating: record.ratingTenths / TENTHS,
     reviewCount: record.reviewCount,
-    agentName: facts.agentName,
+    agent: facts.agent,
     featuredPosition: record.featuredPosition,
     createdAt: record.createdAt.toISOString(),
   }
@@ -84,7 +84,7 @@ const listRows = async (
     .map((record) =>
       toRow(record, {
         status: statuses.get(record.id) ?? 'offline',
-        agentName: record.agentId === null ? null : (names.get(record.agentId) ?? ''),
+        agent: record.agentId === null ? null : { id: record.agentId, name: names.get(record.agentId) ?? '' },
         draft: draftOf.get(record.id),
       }),
     )

@@ -1,9 +1,15 @@
 import type { AuditAction, AuditValues } from '@velvetline/contracts/audit'
-import type { AdminProfile, AdminProfileChange } from '@velvetline/contracts/profile-managing'
+import type {
+  AdminProfile,
+  AdminProfileChange,
+  ProfileAgents,
+  ProfileAgentsSearch,
+} from '@velvetline/contracts/profile-managing'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
-import { listAgents, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
+import { findAgentsBy, findKnownAgent, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { changePublication } from '../change-publication.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
 import { readLocked } from '../drafts/edit-draft.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
@@ -16,7 +22,6 @@ import {
   lockPerson,
   selectConflicts,
   selectFreeExtensions,
-  updatePublication,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
@@ -42,11 +47,11 @@ export const showForStaff = async (
   const record = await selectProfile(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
-  const [draft, freeExtensions, names, agents] = await Promise.all([
+  const [draft, freeExtensions, names, agent] = await Promise.all([
     selectDraft(kysely, profileId),
     selectFreeExtensions(kysely),
     namesOfAgents(context, answering),
-    listAgents(context, record.agentId),
+    record.agentId === null ? null : findKnownAgent(context, record.agentId),
   ])
   return {
     id: record.id,
@@ -57,14 +62,23 @@ export const showForStaff = async (
     createdAt: record.createdAt.toISOString(),
     retiredAt: record.retirement?.at.toISOString() ?? null,
     retiredReason: record.retirement?.reason ?? null,
-    agentId: record.agentId,
+    agent,
     answeredBy: answering
       .map((id) => ({ id, name: names.get(id) ?? '' }))
       .sort((left, right) => Number(right.id === record.agentId) - Number(left.id === record.agentId)),
-    agents,
     isAuthor: draft?.authors.includes(accountId) ?? false,
   }
 }
+
+const AGENTS_SHOWN = 20
+
+/** Who may become a profile's person. */
+export const showAgentsFor = async (
+  context: ProfilesContext,
+  { words }: ProfileAgentsSearch,
+): Promise<ProfileAgents> => ({
+  agents: await findAgentsBy(context, { words: words.trim(), limit: AGENTS_SHOWN }),
+})
 
 interface Act {
   readonly by: StaffActor
@@ -148,18 +162,18 @@ export const retireProfile = (
   actOn(context, profileId, async (tx, record) => {
     if (record.retirement || !(record.isPublished || record.hiddenAt)) throw alreadyRetired()
     const retirement = { at: context.clock.now(), reason }
-    await updatePublication(tx, profileId, { retirement, hiddenAt: record.hiddenAt })
+    await changePublication(tx, record, { retirement, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.retired', reason }
   })
 
 /**
  * Brings a profile back that was taken from the pages; one that its person has hidden stays hidden.
- * @throws 404 profile_not_found, 409 consultant_blocked, not_retired
+ * @throws 404 profile_not_found, 409 consultant_blocked, cover_missing, not_retired
  */
 export const publishAgain = (context: ProfilesContext, profileId: string, by: StaffActor): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
     if (!record.retirement) throw notRetired()
     await requireFreeConsultant(tx, record.agentId)
-    await updatePublication(tx, profileId, { retirement: null, hiddenAt: record.hiddenAt })
+    await changePublication(tx, record, { retirement: null, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.published' }
   })

@@ -2,7 +2,7 @@ import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
-import { adminReportPath, type ReportDetail } from '@velvetline/contracts/reports'
+import { adminReportPath, adminReportReopenPath, type ReportDetail } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
 import { addMember, sendAs } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
@@ -52,6 +52,32 @@ describe('a decision', () => {
     await post(scene.chat.consultant, `/api/agent/conversations/${scene.chat.sessionId}/block`, { isBlocked: false })
     const body = { sessionId: scene.chat.sessionId, profileUuid: scene.chat.profileId, content: 'again' }
     expect((await sendAs(scene.server, scene.chat.member, body)).json().code).toBe('conversation_closed')
+  })
+
+  test('that has closed a conversation is taken back by who decides reports, with a reason in the log', async () => {
+    const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write('hey')))).json()
+    const reopen = (by: SignedIn, reason = 'Der Widerspruch war begründet.') =>
+      post(by, adminReportReopenPath(id), { reason })
+    expect((await reopen(scene.moderator)).json().code).toBe('conversation_not_closed')
+    expect((await decide(id, 'block_conversation')).json()).toMatchObject({ canReopen: true })
+    const support = await addPerson(scene.server.context, 'support')
+    expect((await getAs(scene.server, support, adminReportPath(id))).json()).toMatchObject({ canReopen: false })
+    expect((await reopen(support)).statusCode).toBe(403)
+    expect((await reopen(scene.moderator, 'kurz')).statusCode).toBe(422)
+    const answer = await reopen(scene.moderator)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { decision: 'block_conversation', canReopen: false },
+    ])
+    expect((await reopen(scene.moderator)).json().code).toBe('conversation_not_closed')
+    expect(
+      await rows(scene.server, 'select action from audit_entries where subject_id = $1 and action = $2', [
+        id,
+        'report.conversation_reopened',
+      ]),
+    ).toHaveLength(1)
+    const body = { sessionId: scene.chat.sessionId, profileUuid: scene.chat.profileId, content: 'again' }
+    expect((await sendAs(scene.server, scene.chat.member, body)).statusCode).toBe(201)
   })
 
   test('blocks a member by the office’s own act, whose mail has the reasons', async () => {

@@ -66,12 +66,11 @@ const act = async (context: SafetyContext, row: ReportRecord, { decision, reason
 export const tellHoldEnded = async (context: SafetyContext, tx: Transaction, row: ReportRecord): Promise<void> => {
   const storefront = row.subjectId && (await storefrontFor(context, row.subjectId))
   if (!row.subjectId || !storefront) return
-  const values = { contact: context.config.service.contactEmail }
+  const values = { contact: context.countries.contactOf(storefront.country).email }
   await mailToAccount(context, tx, row.subjectId, { storefront, texts: holdEndedMail, values })
 }
 
 const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportRecord, decision: Decision) => {
-  const contact = context.config.service.contactEmail
   const storefront = row.subjectId && (await storefrontFor(context, row.subjectId))
   if (!row.subjectId || !storefront) return
   if (isTold(decision.decision)) {
@@ -81,7 +80,7 @@ const tellSubject = async (context: SafetyContext, tx: Transaction, row: ReportR
       foundBy: row.kind === 'hash_match' ? ('program' as const) : ('report' as const),
       statement: decision.reason,
       day: dayIn(context, storefront, row.createdAt),
-      contact,
+      contact: context.countries.contactOf(storefront.country).email,
     }
     await mailToAccount(context, tx, row.subjectId, { storefront, texts: statementMail, values })
   }
@@ -112,8 +111,7 @@ const decide = async (context: SafetyContext, tx: Transaction, decision: Decisio
   // Somebody who is reported to an authority stays held, until staff end it.
   if (!isReferred) await endHold(tx, id)
   await tellSubject(context, tx, row, decision)
-  const { contactEmail: contact } = context.config.service
-  await tellReporter(context, tx, row, { texts: outcomeMail, values: { decision: decision.decision, contact } })
+  await tellReporter(context, tx, row, { texts: outcomeMail, values: { decision: decision.decision } })
   await recordStaffAct(
     context,
     {

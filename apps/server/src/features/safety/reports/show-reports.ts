@@ -11,6 +11,7 @@ import { may } from '@velvetline/contracts/staff'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { pageOf, readCursor } from '../../../platform/http/list-cursor.ts'
 import { findUser } from '../../accounts/index.ts'
+import { isConversationClosed } from '../../chat/index.ts'
 import { isMemberBlocked } from '../../members/index.ts'
 import { recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import { listFilesOfReport } from '../pictures/pictures.repository.ts'
@@ -126,6 +127,12 @@ const blockedMemberOf = async (
   return mayLift && subjectId !== null && (await isMemberBlocked(context, subjectId)) ? subjectId : null
 }
 
+const canReopen = async (context: SafetyContext, row: ReportRecord, { role }: StaffActor): Promise<boolean> => {
+  const { decision, sessionId } = row
+  if (decision !== 'block_conversation' || sessionId === null || !may(role, 'reports.decide')) return false
+  return isConversationClosed(context, sessionId)
+}
+
 export const presentReport = async (
   context: SafetyContext,
   row: ReportRecord,
@@ -150,6 +157,7 @@ export const presentReport = async (
     answeredBy: row.answeredBy,
     evidenceActs: evidenceActsFor(row, by),
     blockedMemberId: await blockedMemberOf(context, row, by),
+    canReopen: await canReopen(context, row, by),
     decisions: row.state === 'open' ? decisionsFor(row, by) : [],
   }
 }

@@ -4,6 +4,7 @@ import {
   adminReports,
   adminReportsPath,
   adminReportsQuery,
+  conversationReopening,
   evidenceAct,
   HASH_LIST_MAX_BYTES,
   hashListName,
@@ -21,6 +22,7 @@ import { readReleasedFile, releaseFile } from '../pictures/release-file.ts'
 import type { SafetyContext } from '../safety.context.ts'
 import { decideReport } from './decide-report.ts'
 import { actOnEvidence } from './keep-evidence.ts'
+import { reopenClosed } from './reopen-conversation.ts'
 import { listAllReports, readPreservedFile, showReport } from './show-reports.ts'
 
 const DONE = { ok: true as const }
@@ -81,6 +83,18 @@ const registerQueue = (app: App, context: SafetyContext): void => {
       response: { 200: reportDetail },
     },
     handler: (request) => decideReport(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
+  })
+  app.route({
+    method: 'POST',
+    url: `${adminReportsPath}/:id/reopen`,
+    config: { access: 'reports.decide' },
+    schema: {
+      summary: 'Reopens the conversation that the decision has closed',
+      params: idParams,
+      body: conversationReopening,
+      response: { 200: reportDetail },
+    },
+    handler: (request) => reopenClosed(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
   })
 }
 

@@ -14,23 +14,34 @@ export const storefrontFor = async (context: SafetyContext, accountId: string): 
 export const dayIn = ({ countries }: SafetyContext, { country, language }: Storefront, at: Date): string =>
   createFormat(countries.byCode(country) ?? countries.fallback, language).day(at)
 
+/** What every such mail may say; `name` is empty for a guest. */
+interface Told {
+  readonly name: string
+  readonly day: string
+  readonly contact: string
+}
+
 type Reporter = Pick<ReportRecord, 'reporterId' | 'guestEmail' | 'guestStorefront' | 'createdAt'>
 
-/** Mails the person who reported, and a guest only where they gave an address; `name` is empty for a guest. */
+/** Mails the person who reported, and a guest only where they gave an address. */
 export const tellReporter = async <Values extends object>(
   context: SafetyContext,
   tx: Transaction,
   { reporterId, guestEmail, guestStorefront, createdAt }: Reporter,
-  { texts, values }: { readonly texts: MailTexts<Values & { name: string; day: string }>; readonly values: Values },
+  { texts, values }: { readonly texts: MailTexts<Values & Told>; readonly values: Values },
 ): Promise<void> => {
+  const toldIn = (storefront: Storefront) => ({
+    ...values,
+    day: dayIn(context, storefront, createdAt),
+    contact: context.countries.contactOf(storefront.country).email,
+  })
   if (reporterId) {
     const storefront = await storefrontFor(context, reporterId)
     if (!storefront) return
-    const told = { ...values, day: dayIn(context, storefront, createdAt) }
-    await mailToAccount(context, tx, reporterId, { storefront, texts, values: told })
+    await mailToAccount(context, tx, reporterId, { storefront, texts, values: toldIn(storefront) })
   }
   if (guestEmail && guestStorefront && context.messagesOut.canEmail) {
-    const told = { ...values, name: '', day: dayIn(context, guestStorefront, createdAt) }
+    const told = { ...toldIn(guestStorefront), name: '' }
     const content = await composeMail(context, guestStorefront, texts, told)
     await context.messagesOut.email(tx, writeMail(guestEmail, content, context.config.service))
   }

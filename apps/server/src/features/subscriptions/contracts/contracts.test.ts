@@ -1,8 +1,9 @@
-import { contractCancelPath, contractWithdrawPath } from '@velvetline/contracts/subscriptions'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contractCancelPath, contractWithdrawPath, subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
+import { postAs } from '../../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import { showSubscription } from '../show-subscription.ts'
 import {
@@ -124,6 +125,47 @@ describe('the cancel button', () => {
     })
     await passDays(server, 1)
     expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ state: 'expired' })
+  })
+
+  test('pressed again ends it as soon as possible although a later day was requested first', async () => {
+    await begin()
+    await declare(contractCancelPath, { ...CANCEL, endsOn: '2026-08-03' })
+    expect(await show(server, mira)).toMatchObject({ endsAt: '2026-08-05T12:00:00.000Z', canCancel: true })
+    server.clock.advance(DAY_MS)
+    await declare(contractCancelPath, CANCEL)
+    expect(await show(server, mira)).toMatchObject({
+      endsAt: '2026-07-15T12:00:00.000Z',
+      cancelledAt: '2026-06-16T12:00:00.000Z',
+      nextChargeAt: null,
+      canCancel: false,
+    })
+    expect(await rows(server, 'select state from sandbox_agreements')).toEqual([{ state: 'cancelled' }])
+    const [receipt] = await mailsTo(EMAIL, /Eingangsbestätigung/)
+    expect(receipt?.text).toContain('Ihre Mitgliedschaft endet am 15. Juli 2026.')
+    expect(await mailsTo(EMAIL, /Ihre Kündigung/)).toEqual([])
+  })
+
+  test('in the account ends it sooner than was requested, which a mail confirms', async () => {
+    await begin()
+    await declare(contractCancelPath, { ...CANCEL, endsOn: '2026-08-03' })
+    server.clock.advance(DAY_MS)
+    expect((await postAs(server, mira, subscriptionCancelPath)).json()).toMatchObject({
+      subscription: { endsAt: '2026-07-15T12:00:00.000Z', canCancel: false },
+    })
+    await doJobs(server)
+    expect((await mailsTo(EMAIL, /Ihre Kündigung/))[0]?.text).toContain('Die Mitgliedschaft endet am 15. Juli 2026.')
+  })
+
+  test('pressed again after the requested day names the end that is to come', async () => {
+    await begin()
+    // Not every provider says that it has stopped.
+    const rail = server.context.paymentRails.get('sandbox')
+    if (rail) vi.spyOn(rail, 'cancelAgreement').mockResolvedValue()
+    await declare(contractCancelPath, { ...CANCEL, endsOn: '2026-08-03' })
+    await passDays(server, 30 + 20)
+    await declare(contractCancelPath, CANCEL)
+    const [receipt] = await mailsTo(EMAIL, /Eingangsbestätigung/)
+    expect(receipt?.text).toContain('Ihre Mitgliedschaft endet am 5. August 2026.')
   })
 
   test('pressed twice makes one declaration with one receipt', async () => {

@@ -1,6 +1,6 @@
 import type { ContractCancellation } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
-import { isCancelled, recordCancellation } from '../cancel-subscription.ts'
+import { recordCancellation } from '../cancel-subscription.ts'
 import { insertNoticeOnce } from '../events.repository.ts'
 import { isBound, nextByTime } from '../pass-time.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
@@ -27,13 +27,10 @@ const cancelIt =
     const current = await findSubscription(tx, id)
     if (!current) throw new Error('the membership is gone')
     const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const
-    if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
-    if (current.state === 'cancelled') {
-      if (!isCancelled(current)) await recordCancellation(context, tx, current)
-      return { ...nothing, endsAt: current.boundUntil ?? current.paidUntil }
-    }
     const now = context.clock.now()
     const membership = await recordCancellation(context, tx, current, requestedEndOf(endsOn, now))
+    // What has ended is given up with it: a charge that comes nevertheless is refunded.
+    if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')
     // The declaration's receipt says it already.
     await insertNoticeOnce(tx, {

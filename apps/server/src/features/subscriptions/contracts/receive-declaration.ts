@@ -119,7 +119,7 @@ interface Received {
 }
 
 const writeMails = (context: SubscriptionsContext, { declaration, from, found, result, at }: Received): MailOut[] => {
-  const { config } = context
+  const { config, countries } = context
   const { country, storefront } = from
   const { language } = storefront
   const format = createFormat(country, language)
@@ -143,7 +143,7 @@ const writeMails = (context: SubscriptionsContext, { declaration, from, found, r
   const notice = { language, ...declarationToOperator[language](values) }
   return [
     { ...writeMail(declaration.email.address, receipt, config.service), accountId: found?.member.id ?? null },
-    writeMail(config.service.contactEmail, notice, config.service),
+    writeMail(countries.contactOf(country.countryCode).email, notice, config.service),
   ]
 }
 

@@ -1,4 +1,5 @@
 export { loadBuiltPages } from './built-pages.ts'
+export { createKeptBuilds } from './kept-builds.ts'
 export type { PageSources } from './page-policy.ts'
 export type { PageSource, Pages } from './pages.types.ts'
 export { registerPages } from './register-pages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeQuery } from './normalize-query.ts'
+import { normalizeQuery, withClickIds } from './normalize-query.ts'
 
 describe('a query', () => {
   it('drops names that no page reads', () => {
@@ -47,5 +47,15 @@ describe('a query', () => {
       '?token=x',
     ]
     for (const query of invented) expect([query, normalizeQuery(query).isCacheable]).toEqual([query, false])
+  })
+})
+
+describe('the click of an advertisement', () => {
+  it('is added to what the address has already', () => {
+    expect(withClickIds('/profiles?page=2#list', '?gclid=x&page=3')).toBe('/profiles?page=2&gclid=x#list')
+  })
+
+  it('leaves the address as it is where there is none', () => {
+    expect(withClickIds('/profiles?page=2#list', '?page=3&utm_source=x')).toBe('/profiles?page=2#list')
   })
 })

@@ -36,3 +36,19 @@ export const normalizeQuery = (search: string): NormalizedQuery => {
   const query = kept.size === 0 ? '' : `?${kept}`
   return { query, isCacheable: areKept([...kept]) }
 }
+
+/** The browser reads them on the page where it lands, to tell which calls an advertisement has led to. */
+const CLICK_IDS = ['gclid', 'msclkid']
+
+/** The address to which a page redirects, with the click of the advertisement that led to the redirecting one. */
+export const withClickIds = (target: string, search: string): string => {
+  const asked = new URLSearchParams(search)
+  const clicks = new URLSearchParams()
+  for (const name of CLICK_IDS) {
+    const value = asked.get(name)
+    if (value) clicks.set(name, value)
+  }
+  if (clicks.size === 0) return target
+  const [, page = '', hash = ''] = /^([^#]*)(.*)$/.exec(target) ?? []
+  return `${page}${page.includes('?') ? '&' : '?'}${clicks}${hash}`
+}

@@ -69,6 +69,13 @@ describe('an address', () => {
     expect([statusCode, headers.location]).toEqual([308, '/profiles'])
   })
 
+  it('whose page moved keeps the click of an advertisement, each visitor their own', async () => {
+    const queries = ['?gclid=a%26b&utm_source=x', '?msclkid=c&gclid=d', '?gclid=&page=2']
+    const answers = await Promise.all(queries.map((query) => get(`/moved${query}`)))
+    const targets = ['/profiles?gclid=a%26b', '/profiles?gclid=d&msclkid=c', '/profiles']
+    expect(answers.map(({ headers }) => headers.location)).toEqual(targets)
+  })
+
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to another site, such as %s',
     async (target) => {

@@ -4,6 +4,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import type { AgeCheckOfPage, PageRequest, PageResult, SiteInfo } from '@velvetline/contracts/pages'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../../../kernel/clock.ts'
+import type { KeptBuilds } from './kept-builds.ts'
 import type { PageSources } from './page-policy.ts'
 
 export interface Visitor {
@@ -14,6 +15,8 @@ export interface Visitor {
   ageCheck: AgeCheckOfPage | null
   /** Another browser, or a search engine, with the same cookies might be another visitor. */
   isByUserAgent: boolean
+  /** Undefined for everybody who has no business in the office. */
+  officeTimeZone?: string | undefined
 }
 
 export interface PageSource {
@@ -26,12 +29,14 @@ export interface PageSource {
 }
 
 export interface PagesOptions {
-  site: Omit<SiteInfo, 'year' | 'ageCheck' | 'newsVersion'>
+  site: Omit<SiteInfo, 'year' | 'ageCheck' | 'newsVersion' | 'officeTimeZone'>
   /** Of the public live news. */
   newsVersion(): string
   closedCountries(): readonly CountryCode[]
   clock: Clock
   source: PageSource
+  /** For files of other builds than the source's. */
+  keptBuilds?: Pick<KeptBuilds, 'find'>
   resolveVisitor(request: FastifyRequest): Promise<Visitor>
   /** Whether the API answers this path alike for everybody in a country, signed in or not. */
   isSameForAll?(path: string): boolean

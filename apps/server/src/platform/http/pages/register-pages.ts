@@ -6,7 +6,7 @@ import { toRefusal } from '../errors/error-handler.ts'
 import { networkOf } from '../network-address.ts'
 import { fallbackAnswer } from './fallback-page.ts'
 import { createKeptAnswers } from './kept-answers.ts'
-import { normalizeQuery } from './normalize-query.ts'
+import { normalizeQuery, withClickIds } from './normalize-query.ts'
 import { type CachedPage, createPageCache } from './page-cache.ts'
 import type { PageSources } from './page-policy.ts'
 import type { Pages, PagesOptions } from './pages.types.ts'
@@ -54,7 +54,7 @@ export const registerPages = async (app: App, options: PagesOptions): Promise<Pa
     const own = sources.get(path)
     return { ...own, connections: [...(own?.connections ?? []), ...connections] }
   }
-  if (source.filesDirectory !== undefined) await serveFiles(app, source.filesDirectory)
+  if (source.filesDirectory !== undefined) await serveFiles(app, source.filesDirectory, options.keptBuilds)
 
   const renderGuestPage = async (key: string, asked: PageAsked): Promise<Outcome> => {
     const startedAt = cache.moment()
@@ -100,7 +100,8 @@ export const registerPages = async (app: App, options: PagesOptions): Promise<Pa
       const page = { status: rendered.status, html: rendered.html ?? '', headers }
       return sendOnce(request, reply, page)
     }
-    return reply.header('cache-control', 'private, no-store').redirect(ownPlace(rendered.redirect), rendered.status)
+    const target = withClickIds(ownPlace(rendered.redirect), splitUrl(request.url).search)
+    return reply.header('cache-control', 'private, no-store').redirect(target, rendered.status)
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

@@ -103,6 +103,7 @@ export const createRender = (app: App, options: PagesOptions, keptAnswers: KeptA
         newsVersion: options.newsVersion(),
         year: options.clock.now().getUTCFullYear(),
         ...(visitor.ageCheck && { ageCheck: visitor.ageCheck }),
+        ...(visitor.officeTimeZone && { officeTimeZone: visitor.officeTimeZone }),
       },
       country: visitor.country,
       locale,

@@ -4,6 +4,7 @@ import {
   type AccountChange,
   type AccountSession,
   accountPath,
+  emailChangePath,
   phoneCodePath,
   phoneProofPath,
   sessionPath,
@@ -17,6 +18,9 @@ export const accountQuery = queryOptions<AccountAnswer>({ queryKey: [accountPath
 
 export const changeAccount = (body: AccountChange): Promise<AccountAnswer> =>
   request<AccountAnswer>(accountPath, { method: 'PATCH', body })
+
+export const cancelEmailChange = (): Promise<AccountAnswer> =>
+  request<AccountAnswer>(emailChangePath, { method: 'DELETE' })
 
 /** Proposes a free user name in the country's language. */
 export const proposeUsername = async (): Promise<string> =>

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useIsAgeChecked } from '#/shared/site.ts'
 import { RouteLink } from '#/ui/link/link.tsx'
 import registerPicture from '../images/register.webp'
 import { useRegisteredAs } from '../model/registered-as.ts'
@@ -29,18 +30,21 @@ function GateTitle({ request }: { request: GateRequest }) {
   )
 }
 
-const leadFor = (request: GateRequest, nuggets: string): string => {
+const leadFor = (request: GateRequest, nuggets: string, isAgeChecked: boolean): string => {
   if (request.mode === 'login') return m.accounts_gate_log_in_lead()
   const words = { name: request.profile ?? m.accounts_gate_somebody(), nuggets }
-  return request.action === 'webcall'
-    ? m.accounts_gate_webcall_register_lead(words)
-    : m.accounts_gate_register_lead(words)
+  if (request.action === 'webcall')
+    return isAgeChecked
+      ? m.accounts_gate_webcall_register_lead_age(words)
+      : m.accounts_gate_webcall_register_lead(words)
+  return isAgeChecked ? m.accounts_gate_register_lead_age(words) : m.accounts_gate_register_lead(words)
 }
 
 export function Gate({ request, portrait }: { request: GateRequest; portrait: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const { welcomeBonusNuggets } = useCountry()
   const format = useFormat()
+  const isAgeChecked = useIsAgeChecked()
   const returnPath = request.return
   useEffect(() => {
     if (returnPath !== undefined) keepReturnPath(returnPath)
@@ -53,7 +57,7 @@ export function Gate({ request, portrait }: { request: GateRequest; portrait: st
     <Door
       picture={portrait ?? registerPicture}
       title={<GateTitle request={request} />}
-      lead={leadFor(request, format.nuggets(welcomeBonusNuggets))}
+      lead={leadFor(request, format.nuggets(welcomeBonusNuggets), isAgeChecked)}
     >
       <div className="stack">
         {isLogin ? <LogInForm returnPath={returnPath} /> : <RegisterForm returnPath={returnPath} onSent={setSentTo} />}

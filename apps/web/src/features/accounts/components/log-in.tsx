@@ -19,16 +19,15 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { signIn } from '../api/sign-in.ts'
 import logInPicture from '../images/log-in.webp'
-import { keepReturnPath, takeReturnPath, withSection } from '../model/return-path.ts'
+import { keepReturnPath, takePlaceAfter, withSection } from '../model/return-path.ts'
 import { CodeStep } from './code-step.tsx'
 import { Door } from './door.tsx'
 import { ResendUnconfirmed } from './resend-link.tsx'
 
 /** Where to go after signing in: the page named by the address, else the one kept in this tab, else the role's start page. */
 const placeAfter = ({ user }: SignedInAnswer, returnPath: string | undefined): string => {
-  const kept = takeReturnPath()
   const wanted = returnPath && withSection(returnPath, location.hash)
-  return wanted ?? kept ?? (user.role === 'agent' ? '/agent' : '/')
+  return takePlaceAfter(wanted) ?? (user.role === 'agent' ? '/agent' : '/')
 }
 
 /** Greets the person who has just signed in, and opens the page that they wanted. */

@@ -5,7 +5,7 @@ import { useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
-import { takeReturnPath } from '../model/return-path.ts'
+import { takePlaceAfter } from '../model/return-path.ts'
 import { useSignedInElsewhere } from '../model/use-signed-in-elsewhere.ts'
 import { ResendLink } from './resend-link.tsx'
 
@@ -20,7 +20,7 @@ interface MailSentProps {
 export function MailSent({ email, returnPath, onOther }: MailSentProps) {
   const { mode } = useSite()
   const router = useRouter()
-  const goOn = useCallback(() => router.history.replace(returnPath ?? takeReturnPath() ?? '/'), [router, returnPath])
+  const goOn = useCallback(() => router.history.replace(takePlaceAfter(returnPath) ?? '/'), [router, returnPath])
   useSignedInElsewhere(goOn)
   return (
     <ResultCard icon="mail" title={m.accounts_sent_title()} focus="shown">

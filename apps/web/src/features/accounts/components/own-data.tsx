@@ -1,9 +1,12 @@
 import type { AccountAnswer } from '@velvetline/contracts/accounts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { focusAround } from '#/shared/focus-around.ts'
+import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
+import { useCancelEmailChange } from '../model/use-cancel-email-change.ts'
 import type { ChangeableField } from './change-dialog.tsx'
 
 interface OwnFactProps {
@@ -108,16 +111,37 @@ function Facts({ user, onChange, onProve }: FactsProps) {
   )
 }
 
+/** A change of address that the member did not ask for ends here too. */
+function PendingEmail({ address }: { address: string }) {
+  const cancelling = useCancelEmailChange()
+  return (
+    <Notice
+      tone="waiting"
+      title={m.accounts_pending_title()}
+      action={
+        <Button
+          size="sm"
+          loading={cancelling.isPending}
+          onClick={(event) => {
+            focusAround(event)
+            cancelling.mutate()
+          }}
+        >
+          {m.accounts_pending_cancel()}
+        </Button>
+      }
+    >
+      {m.accounts_pending_text({ email: address })}
+    </Notice>
+  )
+}
+
 export function OwnData(account: AccountAnswer) {
   const [open, setOpen] = useState<ChangeableField | 'proof'>()
   const close = () => setOpen(undefined)
   return (
     <section className="own-account-part" id="data" tabIndex={-1} aria-label={m.accounts_own_data()}>
-      {account.emailPending !== null && (
-        <Notice tone="waiting" title={m.accounts_pending_title()}>
-          {m.accounts_pending_text({ email: account.emailPending })}
-        </Notice>
-      )}
+      {account.emailPending !== null && <PendingEmail address={account.emailPending} />}
       <Facts {...account} onChange={setOpen} onProve={() => setOpen('proof')} />
       <Suspense>
         {open === 'proof' && <PhoneProofDialog phone={account.user.phoneFormatted} onClose={close} />}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { saveAsFile } from '#/shared/save-as-file.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -30,19 +31,15 @@ export function CopyButton({ text }: { text: string }) {
   )
 }
 
-const download = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
-
 /** The codes, this once, with what to do with them. */
 export function RecoveryCodesShown({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { name } = useSite()
   const text = `${codes.join('\n')}\n`
+  const save = (): void =>
+    saveAsFile(
+      new Blob([`${name}: ${m.accounts_codes_title()}\n\n${text}`], { type: 'text/plain' }),
+      m.accounts_codes_file(),
+    )
   return (
     <>
       <p>{m.accounts_codes_text()}</p>
@@ -53,10 +50,7 @@ export function RecoveryCodesShown({ codes, onDone }: { codes: readonly string[]
       </ol>
       <div className="recovery-codes-ways">
         <CopyButton text={text} />
-        <Button
-          icon="download"
-          onClick={() => download(m.accounts_codes_file(), `${name}: ${m.accounts_codes_title()}\n\n${text}`)}
-        >
+        <Button icon="download" onClick={save}>
           {m.accounts_codes_download()}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import './register.css'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { privacyPath, termsPath } from '#/shared/site.ts'
+import { privacyPath, termsPath, useIsAgeChecked } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -185,7 +185,8 @@ export function RegisterForm({ returnPath, onSent }: RegisterFormProps) {
 export function RegisterPage({ redirect }: { redirect: string | undefined }) {
   const { sentTo, setSentTo } = useRegisteredAs()
   const { welcomeBonusNuggets } = useCountry()
-  const format = useFormat()
+  const nuggets = useFormat().nuggets(welcomeBonusNuggets)
+  const isAgeChecked = useIsAgeChecked()
   if (sentTo !== undefined) {
     return <MailSent email={sentTo} returnPath={redirect} onOther={() => setSentTo(undefined)} />
   }
@@ -197,7 +198,7 @@ export function RegisterPage({ redirect }: { redirect: string | undefined }) {
           {m.accounts_register_title_before()} <em>{m.accounts_register_title_accent()}</em>
         </>
       }
-      lead={m.accounts_register_lead({ nuggets: format.nuggets(welcomeBonusNuggets) })}
+      lead={isAgeChecked ? m.accounts_register_lead_age({ nuggets }) : m.accounts_register_lead({ nuggets })}
     >
       <div className="stack">
         <RegisterForm returnPath={redirect} onSent={setSentTo} />

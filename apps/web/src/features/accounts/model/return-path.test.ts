@@ -6,6 +6,7 @@ import {
   leadsToCall,
   leadsToChat,
   profileInPath,
+  takePlaceAfter,
   takeReturnPath,
   withSection,
 } from './return-path.ts'
@@ -70,6 +71,14 @@ describe('the stored return path', () => {
     expect(path).toBe('/profile/valentina?call=open')
     expect(leadsToCall(path ?? '')).toBe(true)
     expect(takeReturnPath()).toBeUndefined()
+  })
+
+  it('is used up by going on, even to another page', () => {
+    keepReturnPath('/profile/valentina?chat=open')
+    expect(takePlaceAfter('/credits')).toBe('/credits')
+    expect(takePlaceAfter(undefined)).toBeUndefined()
+    keepReturnPath('/credits')
+    expect(takePlaceAfter(undefined)).toBe('/credits')
   })
 
   it.each(['https://elsewhere.example/', '//elsewhere.example', '/login'])('is not %s', (path) => {

@@ -46,3 +46,9 @@ export const takeReturnPath = (): string | undefined => {
     return undefined
   }
 }
+
+/** The page to go on to. The kept path is used up even where another is named: the next person in this tab must not be led there. */
+export const takePlaceAfter = (named: string | undefined): string | undefined => {
+  const kept = takeReturnPath()
+  return named ?? kept
+}

@@ -3,6 +3,7 @@ import {
   type AdminPaymentDetail,
   adminBonusPath,
   adminDebtsPath,
+  adminEventDonePath,
   adminLedgerCheckPath,
   adminLeftNuggetsPath,
   adminLeftNuggetsSettledPath,
@@ -11,6 +12,7 @@ import {
   adminPaymentsPath,
   adminPaymentsSearchPath,
   adminProviderEventsPath,
+  adminRefundDonePath,
   adminRefundPath,
   adminReplayPath,
   type BonusReport,
@@ -30,7 +32,8 @@ import {
   type DeclarationState,
   type StaffDeclarations,
 } from '@velvetline/contracts/declarations'
-import type { PaymentList, ProviderEventRow, RefundRequest } from '@velvetline/contracts/payments'
+import type { PaymentList, RefundRequest } from '@velvetline/contracts/payments'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import {
   type AdminReview,
   type AdminReviews,
@@ -108,12 +111,18 @@ export const paymentQuery = (id: string) => freshQuery<AdminPaymentDetail>(admin
 export const refund = (id: string, body: RefundRequest, key: string): Promise<AdminPaymentDetail> =>
   request<AdminPaymentDetail>(adminRefundPath(id), { method: 'POST', body, idempotencyKey: key })
 
+export const noteRefundByHand = (id: string, reason: string): Promise<unknown> =>
+  request(adminRefundDonePath(id), { method: 'POST', body: { reason } })
+
 /** Provider events that could not be handled yet. */
 export const eventsQuery = (state: OpenEventState) => pagedQuery<ProviderEventList>(adminProviderEventsPath, { state })
 
 /** Handles the event again; effects that already happened are not repeated. */
 export const replay = (id: string): Promise<ProviderEventRow> =>
   request<ProviderEventRow>(adminReplayPath(id), { method: 'POST', body: {} })
+
+export const markEventDone = (id: string, reason: string): Promise<unknown> =>
+  request(adminEventDonePath(id), { method: 'POST', body: { reason } })
 
 export const ledgerReportsQuery = freshQuery<LedgerReports>(adminLedgerCheckPath)
 
@@ -128,5 +137,5 @@ export const bonusReportQuery = freshQuery<BonusReport>(adminBonusPath)
 export const leftNuggetsQuery = pagedQuery<LeftNuggets>(adminLeftNuggetsPath)
 
 /** Records that it was paid back outside of the providers. */
-export const settleLeftNuggets = (memberId: string): Promise<unknown> =>
-  request(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: {} })
+export const settleLeftNuggets = (memberId: string, note: string): Promise<unknown> =>
+  request(adminLeftNuggetsSettledPath(memberId), { method: 'POST', body: { note } })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { adminApplicationsSearchPath } from '@velvetline/contracts/application-search'
 import {
   type AdminApplication,
   type ApplicationKind,
@@ -23,13 +24,10 @@ export interface ApplicationsSearch {
 }
 
 /** The queue, oldest first, page by page. */
-export const applicationsQuery = ({
-  state = 'waiting',
-  kind,
-}: {
-  state?: ApplicationQueue
-  kind?: ApplicationKind | undefined
-}) => pagedQuery<ApplicationList>(adminApplicationsPath, { state, kind })
+export const applicationsQuery = (
+  { state = 'waiting', kind }: { state?: ApplicationQueue; kind?: ApplicationKind | undefined },
+  words = '',
+) => pagedQuery<ApplicationList>(adminApplicationsPath, { state, kind }, { path: adminApplicationsSearchPath, words })
 
 export const applicationQuery = (id: string) =>
   queryOptions<AdminApplication>({ queryKey: [adminApplicationPath(id)], staleTime: 0, retry: false })

@@ -13,10 +13,12 @@ import {
   type AdminProfile,
   type AdminProfileChange,
   type AdminProfiles,
+  adminProfileAgentsPath,
   adminProfileDecisionPath,
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
+  type ProfileAgents,
   type ProfileDecisionRequest,
 } from '@velvetline/contracts/profile-managing'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -27,6 +29,14 @@ export const adminProfilesQuery = (search: ProfileSearch) => pagedQuery<AdminPro
 
 export const adminProfileQuery = (id: string) =>
   queryOptions<AdminProfile>({ queryKey: [adminProfilePath(id)], staleTime: 0, refetchOnMount: true })
+
+/** Who may become a profile's person, of those whose names have the words in them. */
+export const profileAgentsQuery = (words: string) =>
+  queryOptions<ProfileAgents>({
+    queryKey: [adminProfileAgentsPath, words],
+    queryFn: ({ signal }) =>
+      request<ProfileAgents>(adminProfileAgentsPath, { method: 'POST', body: { words }, signal }),
+  })
 
 export const changeProfile = (id: string, body: AdminProfileChange): Promise<AdminProfile> =>
   request<AdminProfile>(adminProfilePath(id), { method: 'PATCH', body })

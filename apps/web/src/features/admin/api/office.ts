@@ -5,6 +5,7 @@ import {
   adminContactMessagePath,
   adminContactOwnerPath,
   adminContactPath,
+  adminContactSearchPath,
   adminContactStatePath,
   type ContactState,
   type ContactThread,
@@ -46,7 +47,8 @@ export const takeTask = (kind: TaskKind): Promise<TaskList> =>
 export const releaseTask = (kind: TaskKind): Promise<TaskList> =>
   request<TaskList>(adminTaskOwnerPath(kind), { method: 'DELETE' })
 
-export const contactQuery = (state: ContactState) => pagedQuery<AdminContactList>(adminContactPath, { state })
+export const contactQuery = (state: ContactState, words = '') =>
+  pagedQuery<AdminContactList>(adminContactPath, { state }, { path: adminContactSearchPath, words })
 export const contactMessageQuery = (id: string) =>
   queryOptions<ContactThread>({ queryKey: [adminContactMessagePath(id)], staleTime: 0, refetchOnMount: true })
 

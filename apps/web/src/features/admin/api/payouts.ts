@@ -9,15 +9,19 @@ import {
   adminPayoutAgainPath,
   adminPayoutReturnedPath,
   adminPayoutsPath,
+  adminPayoutsSearchPath,
+  adminStatementPdfPath,
   type MonthReport,
   PAYOUT_STATES,
   type PayoutsQuery,
 } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
 import { readMonth } from '#/features/earnings/model/search.ts'
+import { getLocale } from '#/paraglide/runtime.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { readAnswer, request } from '#/shared/api/request.ts'
 import { send } from '#/shared/api/transport.ts'
+import { saveAsFile } from '#/shared/save-as-file.ts'
 
 type Asked = Pick<PayoutsQuery, 'month' | 'state'>
 export type PayoutSearch = { [Key in keyof Asked]?: NonNullable<Asked[Key]> }
@@ -29,7 +33,11 @@ export const readPayoutSearch = (given: Record<string, unknown>): PayoutSearch =
   return { ...(month && { month }), ...(state && { state }) }
 }
 
-export const payoutsQuery = (search: PayoutSearch) => pagedQuery<AdminPayouts>(adminPayoutsPath, search)
+export const payoutsQuery = (search: PayoutSearch, words = '') =>
+  pagedQuery<AdminPayouts>(adminPayoutsPath, search, { path: adminPayoutsSearchPath, words })
+
+export const statementPdfAddress = (number: string): string =>
+  `${adminStatementPdfPath(number)}?language=${getLocale()}`
 
 export const monthQuery = (month: string) =>
   queryOptions<MonthReport>({ queryKey: [adminMonthSumsPath(month)], staleTime: 0, refetchOnMount: true })
@@ -62,9 +70,6 @@ export const saveFile = async (id: string): Promise<void> => {
     body: '{}',
   })
   if (!response.ok) await readAnswer(response)
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'payouts'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  const name = NAME.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'payouts'
+  saveAsFile(await response.blob(), name)
 }

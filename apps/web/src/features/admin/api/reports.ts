@@ -7,6 +7,7 @@ import {
   adminReportDecisionPath,
   adminReportEvidencePath,
   adminReportPath,
+  adminReportReopenPath,
   adminReportsPath,
   type EvidenceAct,
   type HashLists,
@@ -31,6 +32,9 @@ export const decideReport = (id: string, body: NewReportDecision): Promise<Repor
 
 export const actOnEvidence = (id: string, act: EvidenceAct, reason: string): Promise<ReportDetail> =>
   request<ReportDetail>(adminReportEvidencePath(id), { method: 'POST', body: { act, reason } })
+
+export const reopenConversation = (id: string, reason: string): Promise<ReportDetail> =>
+  request<ReportDetail>(adminReportReopenPath(id), { method: 'POST', body: { reason } })
 
 export const hashListsQuery = queryOptions<HashLists>({ queryKey: [adminHashListsPath] })
 export const importHashList = (name: string, file: Blob): Promise<HashLists> =>

@@ -1,9 +1,11 @@
 import './admin-frame.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { Tariff } from '@velvetline/contracts/countries'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { CountryContext, useCountry } from '#/shared/country/country.ts'
 import { useSite } from '#/shared/site.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -67,22 +69,39 @@ function AdminNavigation() {
   )
 }
 
+/** In the zone in which the server counts the office's days, and not in that of the page's country. */
+const useOfficeCountry = (): Tariff => {
+  const country = useCountry()
+  const { officeTimeZone: timeZone = country.timeZone } = useSite()
+  return useMemo(() => ({ ...country, timeZone }), [country, timeZone])
+}
+
+/** Said where the page's country has another one, so that nobody takes its times for these. */
+function ZoneNote({ timeZone }: { timeZone: string }) {
+  return <p className="quiet">{m.admin_zone({ zone: timeZone.replaceAll('_', ' ') })}</p>
+}
+
 /** The navigation is at the side, on small screens above. */
 export function AdminFrame({ account, children }: { account: ReactNode; children: ReactNode }) {
   const { name } = useSite()
+  const { timeZone } = useCountry()
+  const office = useOfficeCountry()
   return (
-    <div className="admin">
-      <SkipLink href="#main">{m.common_skip()}</SkipLink>
-      <header className="admin-head">
-        <Link to="/" aria-label={m.common_home_label({ name })} className="admin-home">
-          <Logo name={name} />
-        </Link>
-        <div className="admin-account">{account}</div>
-      </header>
-      <AdminNavigation />
-      <main id="main" className="admin-main">
-        {children}
-      </main>
-    </div>
+    <CountryContext value={office}>
+      <div className="admin">
+        <SkipLink href="#main">{m.common_skip()}</SkipLink>
+        <header className="admin-head">
+          <Link to="/" aria-label={m.common_home_label({ name })} className="admin-home">
+            <Logo name={name} />
+          </Link>
+          <div className="admin-account">{account}</div>
+        </header>
+        <AdminNavigation />
+        <main id="main" className="admin-main">
+          {children}
+          {office.timeZone !== timeZone && <ZoneNote timeZone={office.timeZone} />}
+        </main>
+      </div>
+    </CountryContext>
   )
 }

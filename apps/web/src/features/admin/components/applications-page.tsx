@@ -1,7 +1,7 @@
 import './applications-page.css'
 import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import {
   APPLICATION_QUEUES,
   type ApplicationList,
@@ -9,9 +9,11 @@ import {
   type ApplicationRow,
 } from '@velvetline/contracts/applications'
 import { applicantWord } from '#/features/applications/model/words.ts'
+import { FilterForm, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -30,11 +32,13 @@ const stateWord = ({ state, isChecked }: ApplicationRow): string => {
 
 function Entry({ row, search }: { row: ApplicationRow; search: ApplicationsSearch }) {
   const format = useFormat()
+  const searchWords = useSearchWords()
   return (
     <li>
       <Link
         to="/admin/agent-applications"
         search={{ ...search, view: row.id }}
+        state={{ searchWords }}
         resetScroll={false}
         className="application-entry"
         aria-current={search.view === row.id || undefined}
@@ -67,6 +71,7 @@ function Queues({
 }) {
   const countOf = (queue: ApplicationQueue) =>
     queue === 'waiting' || queue === 'asked_back' ? (counts?.[queue] ?? 0) : undefined
+  const searchWords = useSearchWords()
   const { data } = useQuery(pressureReportsQuery('open'))
   const reports = data?.reports.length ?? 0
   const isPressure = state === 'pressure'
@@ -77,6 +82,7 @@ function Queues({
           key={queue}
           to="/admin/agent-applications"
           search={queue === 'waiting' ? {} : { state: queue }}
+          state={{ searchWords }}
           className={queue === state ? CURRENT : 'application-queue'}
           aria-current={queue === state ? 'page' : undefined}
         >
@@ -99,7 +105,9 @@ function Queues({
 
 /** The queue on the left, oldest first; the application that is open beside the list. */
 function Queue({ search, state }: { search: ApplicationsSearch; state: ApplicationQueue }) {
-  const list = useInfiniteQuery({ ...applicationsQuery({ state, kind: search.kind }), ...KEPT_ROWS })
+  const navigate = useNavigate()
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...applicationsQuery({ state, kind: search.kind }, words), ...KEPT_ROWS })
   const pages = list.data?.pages ?? []
   const rows = pages.flatMap(({ applications }) => applications)
   const counts = pages[0]?.counts
@@ -109,16 +117,28 @@ function Queue({ search, state }: { search: ApplicationsSearch; state: Applicati
       <PageTitle
         title={waiting === 1 ? m.applications_admin_title_one() : m.applications_admin_title({ count: waiting })}
         lead={m.applications_admin_lead()}
-        actions={<CsvLink list="applications" search={search} />}
+        actions={words === '' && <CsvLink list="applications" search={search} />}
       />
       <Queues state={state} counts={counts} />
+      <FilterForm
+        label={m.applications_filter()}
+        searchLabel={m.office_people_search()}
+        words={words}
+        search={{}}
+        onApply={(_, searchWords) =>
+          void navigate({ to: '/admin/agent-applications', search, state: { searchWords }, resetScroll: false })
+        }
+        clear={words !== '' && <ShowAll to="/admin/agent-applications" search={search} />}
+      />
       <div className={classNames('application-panes', search.view && 'application-panes-open')}>
         <section className="application-list" aria-label={queueWord[state]()}>
           <PagedRows
             list={list}
             isEmpty={rows.length === 0}
             empty={
-              state === 'waiting' ? (
+              words !== '' ? (
+                <EmptyState icon="search" title={m.applications_no_match()} />
+              ) : state === 'waiting' ? (
                 <EmptyState icon="check" title={m.applications_empty()} text={m.applications_empty_text()} />
               ) : (
                 <EmptyState

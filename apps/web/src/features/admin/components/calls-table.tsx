@@ -1,6 +1,7 @@
 import './calls-table.css'
 import type { AdminCall } from '@velvetline/contracts/calls'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
+import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { StateMark } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
@@ -55,13 +56,17 @@ const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): T
     ),
   },
   { key: 'state', title: m.admin_col_state(), cell: (call) => <State call={call} /> },
-  { key: 'member', title: m.admin_col_member(), cell: (call) => <b className="admin-name">{memberOf(call)}</b> },
+  {
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: (call) => <MemberLink member={{ id: call.memberId, name: memberOf(call) }} />,
+  },
   {
     key: 'consultant',
     title: m.admin_call_consultant(),
-    cell: ({ profileName, answeredBy }) => (
+    cell: ({ profileUuid, profileName, answeredBy }) => (
       <span className="admin-call-who">
-        <b className="admin-name">{profileName}</b>
+        <ProfileLink profile={{ id: profileUuid, name: profileName }} />
         {answeredBy && <small>{m.admin_call_answered_by({ name: answeredBy })}</small>}
       </span>
     ),

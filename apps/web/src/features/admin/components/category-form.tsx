@@ -13,7 +13,10 @@ import { duoWords } from '#/features/profiles/editing/editing-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { rebased, useDraftBase, useReadNewer } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
+import { NewerVersion } from '#/shared/forms/newer-version.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead } from '#/ui/editor/duo.tsx'
@@ -24,7 +27,8 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { RichText, type RichTextLabels } from '#/ui/rich-text/rich-text.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { changeCategory, mergeCategory } from '../api/catalogue.ts'
+import { adminCategoriesQuery, changeCategory, mergeCategory } from '../api/catalogue.ts'
+import { newerLines, textsIn } from '../model/newer-category.ts'
 
 type Keep = (categories: AdminCategory[]) => void
 type Text = 'name' | 'intro' | 'seoTitle' | 'seoDescription' | 'seoKeywords'
@@ -69,7 +73,8 @@ function MergeDialog(props: {
     onDone: (categories, values) => {
       onClose()
       keep(categories)
-      void navigate({ to: '/admin/categories', search: { name: textOf(values, 'into') } })
+      // What was typed for a category that is no more is not asked about.
+      void navigate({ to: '/admin/categories', search: { name: textOf(values, 'into') }, ignoreBlocker: true })
       toast({ kind: 'success', title: m.editing_merged() })
     },
   })
@@ -100,24 +105,22 @@ interface CategoryFormProps {
 /** The texts of a category in both languages, its spellings, and whether visitors see it. */
 export function CategoryForm({ category, others, keep }: CategoryFormProps) {
   const [draft, setDraft] = useState<CategoryTexts>({})
-  /** That the first change was made on: a list that is read again in the meantime does not make it newer. */
-  const [seenVersion, setSeenVersion] = useState<number | null>(null)
-  const [aliases, setAliases] = useState(category.aliases.join(', '))
+  const isChanged = Object.keys(draft).length > 0
+  const [base, rebase] = useDraftBase(category, isChanged)
+  const readNewer = useReadNewer(adminCategoriesQuery.queryKey)
+  const [aliases, setAliases] = useState('')
   const [isMerging, setMerging] = useState(false)
   const saving = useMutation({
-    mutationFn: () => changeCategory(category.slug, { version: seenVersion ?? category.version, texts: draft }),
+    mutationFn: () => readNewer(changeCategory(category.slug, { version: base.version, texts: draft })),
     onSuccess: (categories) => {
       keep(categories)
       setDraft({})
-      setSeenVersion(null)
-      setAliases(categories.find(({ slug }) => slug === category.slug)?.aliases.join(', ') ?? '')
       toast({ kind: 'success', title: m.editing_category_saved() })
     },
   })
-  const isChanged = Object.keys(draft).length > 0
-  const shown = { ...category, ...draft } as AdminCategory
+  const shown = { ...base, ...draft } as AdminCategory
   const set = (change: CategoryTexts) => {
-    setSeenVersion((version) => version ?? category.version)
+    rebase(base)
     setDraft((before) => ({ ...before, ...change }))
   }
   const { mutate, isPending } = saving
@@ -149,12 +152,21 @@ export function CategoryForm({ category, others, keep }: CategoryFormProps) {
       title={category.name[getLocale()]}
       aside={!category.isHidden && <TextLink href={`/kategorie/${category.slug}`}>{m.editing_public_page()}</TextLink>}
     >
+      <LeaveGuard isChanged={isChanged} />
+      <NewerVersion
+        lines={isChanged && base.version !== category.version ? newerLines(category, draft) : []}
+        onKeep={() => {
+          setDraft(rebased(textsIn(base, draft), textsIn(category, draft), draft))
+          rebase(category)
+        }}
+        onTake={() => setDraft({})}
+      />
       <DuoHead words={words} />
       {TEXTS.map(field)}
       <TextField
         label={m.editing_aliases()}
         hint={m.editing_aliases_hint({ slug: category.slug })}
-        value={aliases}
+        value={draft.aliases ? aliases : base.aliases.join(', ')}
         autoCapitalize="none"
         onChange={({ currentTarget }) => {
           setAliases(currentTarget.value)

@@ -1,12 +1,14 @@
 import './contact-inbox.css'
 import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { CONTACT_STATES, type ContactRow, type ContactState } from '@velvetline/contracts/contact'
+import { FilterForm, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -40,7 +42,10 @@ function MessageRow({ message }: { message: ContactRow }) {
 }
 
 export function ContactInbox({ state }: { state: ContactState }) {
-  const list = useInfiniteQuery({ ...contactQuery(state), ...KEPT_ROWS })
+  const navigate = useNavigate()
+  const words = useSearchWords()
+  const here = state === 'open' ? {} : { state }
+  const list = useInfiniteQuery({ ...contactQuery(state, words), ...KEPT_ROWS })
   const messages = list.data?.pages.flatMap((page) => page.messages) ?? []
   const open = list.data?.pages[0]?.open ?? 0
   return (
@@ -48,7 +53,7 @@ export function ContactInbox({ state }: { state: ContactState }) {
       <PageTitle
         title={m.office_contact()}
         lead={m.office_contact_lead()}
-        actions={<CsvLink list="contact" search={{ state }} />}
+        actions={words === '' && <CsvLink list="contact" search={{ state }} />}
       />
       <section className="admin-list" aria-label={m.office_contact()} tabIndex={-1}>
         <StateTabs
@@ -57,16 +62,38 @@ export function ContactInbox({ state }: { state: ContactState }) {
           current={state}
           word={contactStateWord}
           counts={{ open }}
-          link={(search, tab) => <Link to="/admin/contact" search={search} activeOptions={{ exact: true }} {...tab} />}
+          link={(search, tab) => (
+            <Link
+              to="/admin/contact"
+              search={search}
+              state={{ searchWords: words }}
+              activeOptions={{ exact: true }}
+              {...tab}
+            />
+          )}
+        />
+        <FilterForm
+          label={m.office_contact_filter()}
+          searchLabel={m.office_people_search()}
+          words={words}
+          search={{}}
+          onApply={(_, searchWords) =>
+            void navigate({ to: '/admin/contact', search: here, state: { searchWords }, resetScroll: false })
+          }
+          clear={words !== '' && <ShowAll to="/admin/contact" search={here} />}
         />
         <PagedRows
           list={list}
           isEmpty={messages.length === 0}
           empty={
-            <EmptyState
-              icon="check"
-              title={state === 'open' ? m.office_contact_none_open() : m.office_contact_none()}
-            />
+            words === '' ? (
+              <EmptyState
+                icon="check"
+                title={state === 'open' ? m.office_contact_none_open() : m.office_contact_none()}
+              />
+            ) : (
+              <EmptyState icon="search" title={m.office_contact_no_match()} />
+            )
           }
         >
           <Panel>

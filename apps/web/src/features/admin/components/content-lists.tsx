@@ -6,6 +6,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useReadNewer } from '#/shared/forms/draft-base.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
@@ -66,11 +67,14 @@ function List({ state, market }: ListProps) {
   const { list, version, entries, removed, nextKey } = state
   const client = useQueryClient()
   const navigate = useNavigate()
+  const readNewer = useReadNewer(textsQuery(market).queryKey)
   const search = market ? { market } : {}
   const known = Object.fromEntries(entries.map(({ key, rating }) => [key, rating]))
   const changing = useMutation({
     mutationFn: ({ keys, ratings }: Change) =>
-      changeList(list, { country: market ?? null, version, keys, ratings: starsOf(keys, { ...known, ...ratings }) }),
+      readNewer(
+        changeList(list, { country: market ?? null, version, keys, ratings: starsOf(keys, { ...known, ...ratings }) }),
+      ),
     onSuccess: (content) => client.setQueryData(textsQuery(market).queryKey, content),
     onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
   })

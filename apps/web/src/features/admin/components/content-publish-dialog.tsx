@@ -1,6 +1,7 @@
 import { CONTENT_NOTE_MAX, CONTENT_NOTE_MIN, type ContentEditor } from '@velvetline/contracts/content-editor'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
+import { useReadNewer } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
@@ -14,13 +15,25 @@ interface PublishDialogProps {
   written: WrittenText
   /** A version to go back to, in place of what is written. */
   restoring: Restoring | undefined
+  /** Whether that gives up what is typed. */
+  losesTyped: boolean
+  queryKey: readonly unknown[]
   onDone: (editor: ContentEditor) => void
   onClose: () => void
 }
 
 /** Asks for a note, and publishes at once. */
-export function PublishDialog({ editor, written, restoring, onDone, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  editor,
+  written,
+  restoring,
+  losesTyped,
+  queryKey,
+  onDone,
+  onClose,
+}: PublishDialogProps) {
   const { country, key } = editor
+  const readNewer = useReadNewer(queryKey)
 
   const publish = (note: string): Promise<ContentEditor> => {
     if (restoring) {
@@ -39,7 +52,7 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
     send: async (values) => {
       const note = textOf(values, 'note')
       if (note.trim().length < CONTENT_NOTE_MIN) throw invalidInput({ note: m.texts_note_wrong() })
-      return publish(note)
+      return readNewer(publish(note))
     },
     onDone: (now) => {
       toast({ kind: 'success', title: m.texts_done() })
@@ -53,11 +66,12 @@ export function PublishDialog({ editor, written, restoring, onDone, onClose }: P
       : restoring.to === 0
         ? m.texts_restore_release()
         : m.texts_restore({ version: restoring.to })
+  const restoreWords = losesTyped ? `${m.texts_restore_text()} ${m.texts_restore_loses()}` : m.texts_restore_text()
   return (
     <FormDialog
       form={form}
       title={title}
-      text={restoring ? m.texts_restore_text() : m.texts_publish_text()}
+      text={restoring ? restoreWords : m.texts_publish_text()}
       action={m.texts_do()}
       onClose={onClose}
     >

@@ -2,11 +2,13 @@ import './content-text-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContentEditor } from '@velvetline/contracts/content-editor'
 import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
-import type { CountryCode } from '@velvetline/contracts/locales'
+import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
+import { type NewerLine, NewerVersion } from '#/shared/forms/newer-version.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
 import { EditorHead } from '#/ui/editor/editor.tsx'
@@ -14,7 +16,8 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { textQuery } from '../api/content.ts'
-import { changedLanguages, outdatedOf, savedOf, type WrittenText } from '../model/written-text.ts'
+import { useWrittenText } from '../model/use-written-text.ts'
+import { outdatedOf, savedOf, type WrittenText } from '../model/written-text.ts'
 import { ContentDiff } from './content-diff.tsx'
 import { ContentFilled } from './content-filled.tsx'
 import { ContentVersions, type Restoring } from './content-versions.tsx'
@@ -40,6 +43,19 @@ const SOURCES = {
 const LONG_ROWS = 14
 const SHORT_ROWS = 4
 
+const fieldNames = ({ group }: ContentEditor) =>
+  group === 'mails'
+    ? { title: m.texts_mail_subject(), body: m.texts_mail_introduction() }
+    : { title: m.texts_heading(), body: m.texts_body() }
+
+const linesOf = (latest: ContentEditor, languages: readonly Language[]): NewerLine[] =>
+  languages.flatMap((language) =>
+    (['title', 'body'] as const).map((field) => ({
+      label: `${fieldNames(latest)[field]}, ${language === 'de' ? m.texts_col_de() : m.texts_col_en()}`,
+      text: latest[language][field],
+    })),
+  )
+
 function Fields({
   editor,
   written,
@@ -60,11 +76,12 @@ function Fields({
   const saved = savedOf(editor)
   const isHtml = editor.kind === 'html'
   const isMail = editor.group === 'mails'
+  const names = fieldNames(editor)
   return (
     <Panel>
       <DuoHead words={words} />
       <DuoField
-        label={isMail ? m.texts_mail_subject() : m.texts_heading()}
+        label={names.title}
         words={words}
         value={written.title}
         maxLength={CONTENT_TITLE_MAX}
@@ -73,7 +90,7 @@ function Fields({
         onChange={(title) => onChange({ ...written, title })}
       />
       <DuoField
-        label={isMail ? m.texts_mail_introduction() : m.texts_body()}
+        label={names.body}
         words={words}
         value={written.body}
         maxLength={CONTENT_BODY_MAX}
@@ -118,16 +135,24 @@ type Asked = { readonly kind: 'publish' } | ({ readonly kind: 'restore' } & Rest
 
 /** One text in both languages: to write, to compare, to see as a page, with all its versions. */
 export function ContentTextPage({ textKey, market }: { textKey: string; market: CountryCode | undefined }) {
+  const { data: latest } = useQuery(textQuery(textKey, market))
+  return latest ? <TextForm latest={latest} market={market} /> : null
+}
+
+function TextForm({ latest, market }: { latest: ContentEditor; market: CountryCode | undefined }) {
   const client = useQueryClient()
   const format = useFormat()
-  const query = textQuery(textKey, market)
-  const { data: editor } = useQuery(query)
-  const [typed, setTyped] = useState<WrittenText>()
+  const writing = useWrittenText(latest)
+  const { base: editor, written, changed } = writing
+  const { queryKey } = textQuery(latest.key, market)
   const [view, setView] = useState<View>('edit')
   const [asked, setAsked] = useState<Asked>()
-  if (!editor) return null
-  const written = typed ?? savedOf(editor)
-  const changed = changedLanguages(editor, written)
+  const done = (now: ContentEditor) => {
+    client.setQueryData(queryKey, now)
+    setAsked(undefined)
+    if (asked?.kind === 'restore') writing.noteRestored(now, asked.language)
+    else writing.notePublished()
+  }
   const place = market === undefined ? m.texts_everywhere() : format.countryName(market)
   return (
     <>
@@ -153,6 +178,8 @@ export function ContentTextPage({ textKey, market }: { textKey: string; market: 
           </Button>
         }
       />
+      <LeaveGuard isChanged={changed.length > 0} />
+      <NewerVersion lines={linesOf(latest, writing.contested)} onKeep={writing.keep} onTake={writing.take} />
       <div className="content-text">
         <div className="content-text-main">
           <Segmented
@@ -162,26 +189,25 @@ export function ContentTextPage({ textKey, market }: { textKey: string; market: 
             onChange={setView}
             options={VIEWS.map((value) => ({ value, label: VIEW_WORDS[value]() }))}
           />
-          {view === 'edit' && <Fields editor={editor} written={written} onChange={setTyped} />}
+          {view === 'edit' && <Fields editor={editor} written={written} onChange={writing.write} />}
           {view === 'diff' && <ContentDiff editor={editor} written={written} market={market} />}
           {view === 'page' && <ContentFilled editor={editor} written={written} />}
         </div>
         <aside className="content-text-side" aria-label={m.texts_versions()}>
-          <ContentVersions editor={editor} onRestore={(restoring) => setAsked({ kind: 'restore', ...restoring })} />
+          <ContentVersions editor={latest} onRestore={(restoring) => setAsked({ kind: 'restore', ...restoring })} />
           <Placeholders editor={editor} />
         </aside>
       </div>
       <Suspense>
         {asked && (
           <PublishDialog
-            editor={editor}
+            // Of what is restored the list of versions shows the latest.
+            editor={asked.kind === 'restore' ? latest : editor}
             written={written}
             restoring={asked.kind === 'restore' ? asked : undefined}
-            onDone={(now) => {
-              client.setQueryData(query.queryKey, now)
-              setTyped(undefined)
-              setAsked(undefined)
-            }}
+            losesTyped={asked.kind === 'restore' && changed.includes(asked.language)}
+            queryKey={queryKey}
+            onDone={done}
             onClose={() => setAsked(undefined)}
           />
         )}

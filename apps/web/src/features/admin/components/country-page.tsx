@@ -2,15 +2,21 @@ import './country-page.css'
 import './countries-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CountryEditor, CountrySection } from '@velvetline/contracts/country-editor'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { useFormatIn } from '#/shared/format.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
+import { NewerVersion } from '#/shared/forms/newer-version.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Editor, type EditorEntry, EditorHead } from '#/ui/editor/editor.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { countriesListQuery, countryEditorQuery } from '../api/countries.ts'
 import { type CountryDraft, countDraft, NO_DRAFT, sectionValue } from '../model/country-draft.ts'
 import { GAP_SECTIONS, gapWord, nuggetsOfProduct, sectionWord } from '../model/country-words.ts'
+import { newerLines } from '../model/newer-country.ts'
+import { useCountryDraft } from '../model/use-country-draft.ts'
+import type { SectionFaults } from '../model/use-section.ts'
 import { CountryPreview } from './country-preview.tsx'
 import { CountryPrices } from './country-prices.tsx'
 import { CountryRules } from './country-rules.tsx'
@@ -82,18 +88,38 @@ type Asked = 'save' | 'open' | 'close' | 'no_proof'
 
 /** Everything about one country: what holds, what is planned, what is missing, and how it will look. */
 export function CountryPage({ code }: { code: string }) {
+  const { data: editor } = useQuery(countryEditorQuery(code))
+  return editor ? <CountryForm read={editor} /> : null
+}
+
+function CountryForm({ read }: { read: CountryEditor }) {
+  // Asked for here too, so that what was saved and the end of the dialog are drawn at once: the focus goes where a button is left.
+  const { data: editor = read } = useQuery(countryEditorQuery(read.code))
   const client = useQueryClient()
   const may = useMay()
-  const { data: editor } = useQuery(countryEditorQuery(code))
-  const [draft, setDraft] = useState<CountryDraft>(NO_DRAFT)
+  const format = useFormatIn(sectionValue(editor, NO_DRAFT, 'basics').timeZone)
+  const { draft, base, contested, setDraft, keep, take, noteSaved, notePast } = useCountryDraft(editor)
   const [asked, setAsked] = useState<Asked>()
-  if (!editor) return null
+  const [faults, setFaults] = useState<SectionFaults>({})
+  useEffect(() => {
+    if (asked || Object.keys(faults).length === 0) return
+    // After the dialog has closed and given the focus back.
+    const frame = requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [asked, faults])
+  const { code } = editor
   const count = countDraft(draft)
   const mayEdit = may('countries.edit')
   const mayPrice = may('prices.edit')
   const toggled = { basics: { ...sectionValue(editor, NO_DRAFT, 'basics'), isOpen: !editor.isOpen } }
   const sections = asked === 'no_proof' ? { age: { isRequired: false, methods: [] } } : toggled
-  const change = { editor, draft, onDraft: setDraft, mayEdit }
+  const onDraft = (next: CountryDraft) => {
+    setFaults({})
+    setDraft(next)
+  }
+  // Further numbers are saved at once, so they are never those of the draft's base.
+  const seen = { ...editor, sections: base.sections, prices: base.prices }
+  const change = { editor: seen, draft, faults, onDraft, mayEdit }
   return (
     <>
       <EditorHead
@@ -123,11 +149,13 @@ export function CountryPage({ code }: { code: string }) {
           </>
         }
       />
+      <LeaveGuard isChanged={count > 0} />
+      <NewerVersion lines={newerLines(editor, contested, format)} onKeep={keep} onTake={take} />
       <Editor
         navLabel={m.countries_sections()}
-        entries={entriesOf(editor, draft)}
+        entries={entriesOf(seen, draft)}
         previewLabel={m.countries_preview()}
-        preview={<CountryPreview editor={editor} draft={draft} />}
+        preview={<CountryPreview editor={seen} draft={draft} />}
       >
         <CountryNumbers {...change} />
         <CountryPrices {...change} mayEdit={mayPrice} />
@@ -137,17 +165,19 @@ export function CountryPage({ code }: { code: string }) {
       <Suspense>
         {asked && (
           <SaveDialog
-            editor={editor}
+            editor={asked === 'save' ? seen : editor}
             draft={asked === 'save' ? draft : { prices: {}, sections }}
             kind={asked}
-            onSaved={(saved, left) => {
+            onSaved={(saved, part) => {
               client.setQueryData(countryEditorQuery(code).queryKey, saved)
               void client.invalidateQueries({ queryKey: countriesListQuery.queryKey })
               void client.invalidateQueries({
                 predicate: ({ queryKey: [key] }) => String(key).includes(`/countries/${code}/preview`),
               })
-              if (asked === 'save') setDraft(left)
+              if (asked === 'save') noteSaved(saved, part)
+              else notePast(saved, part)
             }}
+            onFaults={setFaults}
             onClose={() => setAsked(undefined)}
           />
         )}

@@ -10,7 +10,7 @@ import { LinkButton } from '#/ui/link/link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { NO_DRAFT, readMinor, sectionValue, withPrice } from '../model/country-draft.ts'
 import { nuggetsOfProduct, productWord } from '../model/country-words.ts'
-import type { SectionProps } from './country-sections.tsx'
+import type { SectionProps } from '../model/use-section.ts'
 
 const STATE_WORDS: Readonly<Record<PriceStep['state'], () => string>> = {
   past: m.countries_price_past,

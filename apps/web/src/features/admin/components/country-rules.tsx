@@ -8,10 +8,10 @@ import { FieldPair } from '#/ui/field/form.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { sectionWord } from '../model/country-words.ts'
-import { type SectionProps, useSection } from './country-sections.tsx'
+import { type SectionProps, useSection } from '../model/use-section.ts'
 
 function Support(props: SectionProps) {
-  const { value, change } = useSection(props, 'support')
+  const { value, fault, change } = useSection(props, 'support')
   return (
     <EditorSection id="support" title={sectionWord.support()}>
       <FieldPair>
@@ -20,6 +20,7 @@ function Support(props: SectionProps) {
           label={m.countries_email()}
           hint={m.countries_support_hint()}
           value={value.email}
+          error={fault('email')}
           maxLength={EMAIL_MAX_CHARACTERS}
           disabled={!props.mayEdit}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
@@ -29,6 +30,7 @@ function Support(props: SectionProps) {
           label={m.countries_phone()}
           hint={m.countries_support_hint()}
           value={value.phone}
+          error={fault('phone')}
           maxLength={COUNTRY_NUMBER_MAX}
           disabled={!props.mayEdit}
           onChange={({ currentTarget }) => change({ phone: currentTarget.value })}
@@ -59,7 +61,7 @@ const duoWords = (): DuoWords => ({
 })
 
 function Law(props: SectionProps) {
-  const { value, change } = useSection(props, 'law')
+  const { value, fault, change } = useSection(props, 'law')
   const words = duoWords()
   return (
     <EditorSection id="law" title={sectionWord.law()}>
@@ -69,6 +71,7 @@ function Law(props: SectionProps) {
         label={m.countries_limit()}
         hint={m.countries_limit_hint()}
         value={value.premiumMaxMinor === null ? '' : String(value.premiumMaxMinor / HUNDRED)}
+        error={fault('premiumMaxMinor')}
         min={0.01}
         disabled={!props.mayEdit}
         onChange={({ currentTarget }) => {

@@ -8,26 +8,25 @@ import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
+import { useReadNewer } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { savePrices, saveSection } from '../api/countries.ts'
+import { countryEditorQuery, savePrices, saveSection } from '../api/countries.ts'
 import { type CountryDraft, changedSections, countDraft, readPrices } from '../model/country-draft.ts'
 import { sectionWord } from '../model/country-words.ts'
+import type { SectionFaults } from '../model/use-section.ts'
 
 interface SaveDialogProps {
   editor: CountryEditor
   draft: CountryDraft
   kind: 'save' | 'open' | 'close' | 'no_proof'
-  /** After each part; `left` is what is still to be saved. */
-  onSaved: (editor: CountryEditor, left: CountryDraft) => void
+  /** After each part. */
+  onSaved: (editor: CountryEditor, saved: CountrySection | 'prices') => void
+  /** What does not fit, by section and field; shown where it was written. */
+  onFaults: (faults: SectionFaults) => void
   onClose: () => void
-}
-
-const without = (draft: CountryDraft, section: CountrySection): CountryDraft => {
-  const { [section]: _, ...sections } = draft.sections
-  return { ...draft, sections }
 }
 
 const TITLES = {
@@ -50,36 +49,44 @@ const DO = {
 } as const
 
 /** Asks from when it holds and why, and saves part by part: what was saved stays so if a later part is refused. */
-export function SaveDialog({ editor, draft, kind, onSaved, onClose }: SaveDialogProps) {
+export function SaveDialog({ editor, draft, kind, onSaved, onFaults, onClose }: SaveDialogProps) {
   const [startsOn, setStartsOn] = useState(editor.today)
   const atOnce = changedSections(draft).filter((section) => IMMEDIATE_SECTIONS.includes(section))
   const hasDay = atOnce.length < countDraft(draft)
+  const readNewer = useReadNewer(countryEditorQuery(editor.code).queryKey)
   const day = startsOn === editor.today || startsOn === '' ? null : startsOn
 
   const save = async (reason: string): Promise<void> => {
-    let left = draft
-    let now = editor
     for (const section of changedSections(draft)) {
-      now = await saveSection(editor.code, section, {
+      const now = await saveSection(editor.code, section, {
         version: editor.sections[section].version,
         base: editor.sections[section].value,
         startsOn: IMMEDIATE_SECTIONS.includes(section) ? null : day,
         reason,
         value: JSON.parse(JSON.stringify(draft.sections[section])),
       })
-      left = without(left, section)
-      onSaved(now, left)
+      onSaved(now, section)
     }
     const read = readPrices(editor, draft)
     if ('wrong' in read) throw new ApiError({ status: 422, code: '', message: m.countries_amount_wrong() })
     if (read.changes.length === 0) return
-    now = await savePrices(editor.code, { startsOn: day, reason, changes: read.changes })
-    onSaved(now, { sections: {}, prices: {} })
+    onSaved(await savePrices(editor.code, { startsOn: day, reason, changes: read.changes }), 'prices')
   }
   const form = useSentForm({
-    send: async (values: FormData) => save(reasonIn(values)),
-    onDone: () => {
-      toast({ kind: 'success', title: m.countries_saved() })
+    send: async (values: FormData) => {
+      const reason = reasonIn(values)
+      try {
+        await readNewer(save(reason))
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'section_invalid')) throw error
+        toast({ kind: 'error', title: m.countries_save_failed(), text: error.message })
+        onFaults(error.fields)
+        return false
+      }
+    },
+    onDone: (isSaved) => {
+      if (isSaved) toast({ kind: 'success', title: m.countries_saved() })
       onClose()
     },
     failed: m.countries_save_failed(),

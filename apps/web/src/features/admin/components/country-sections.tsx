@@ -1,11 +1,4 @@
-import {
-  COUNTRY_NUMBER_MAX,
-  type CountryEditor,
-  type CountrySection,
-  PRICE_MARK,
-  PRICE_MESSAGE_MAX,
-  type SectionValues,
-} from '@velvetline/contracts/country-editor'
+import { COUNTRY_NUMBER_MAX, PRICE_MARK, PRICE_MESSAGE_MAX } from '@velvetline/contracts/country-editor'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -15,29 +8,14 @@ import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair } from '#/ui/field/form.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
-import { type CountryDraft, sectionValue, withSection } from '../model/country-draft.ts'
 import { ageMethodWord, SHOWN_AGE_METHODS, sectionWord } from '../model/country-words.ts'
+import { type SectionProps, useSection } from '../model/use-section.ts'
 import { railWord } from '../model/words.ts'
 import { CountryFurtherNumbers } from './country-further-numbers.tsx'
 
-export interface SectionProps {
-  editor: CountryEditor
-  draft: CountryDraft
-  onDraft: (draft: CountryDraft) => void
-  mayEdit: boolean
-}
-
-/** The value of a section as it stands on the page, and how to change some of it. */
-export const useSection = <Name extends CountrySection>({ editor, draft, onDraft }: SectionProps, name: Name) => {
-  const value = sectionValue(editor, draft, name)
-  const change = (changes: Partial<SectionValues[Name]>): void =>
-    onDraft(withSection(editor, draft, name, { ...value, ...changes }))
-  return { value, change }
-}
-
 /** Stands before the prices. */
 export function CountryNumbers(props: SectionProps) {
-  const { value, change } = useSection(props, 'numbers')
+  const { value, fault, change } = useSection(props, 'numbers')
   const disabled = !props.mayEdit
   const numbers = [
     ['premium', 'premiumMessage', m.countries_premium(), m.countries_premium_message()],
@@ -51,6 +29,7 @@ export function CountryNumbers(props: SectionProps) {
             label={title}
             hint={m.countries_number_hint()}
             value={value[number]}
+            error={fault(number)}
             disabled={disabled}
             inputMode="tel"
             maxLength={COUNTRY_NUMBER_MAX}
@@ -63,6 +42,7 @@ export function CountryNumbers(props: SectionProps) {
               aside={language === 'de' ? m.countries_german() : m.countries_english()}
               hint={m.countries_message_hint({ mark: PRICE_MARK })}
               value={value[message][language]}
+              error={fault(`${message}.${language}`)}
               disabled={disabled}
               lang={language}
               maxLength={PRICE_MESSAGE_MAX}
@@ -86,13 +66,14 @@ export function CountryNumbers(props: SectionProps) {
 
 function Basics(props: SectionProps) {
   const { currency, language, dialCode } = props.editor
-  const { value, change } = useSection(props, 'basics')
+  const { value, fault, change } = useSection(props, 'basics')
   const format = useFormat()
   return (
     <EditorSection id="basics" title={sectionWord.basics()}>
       <TextField
         label={m.countries_name()}
         value={value.name}
+        error={fault('name')}
         disabled={!props.mayEdit}
         maxLength={80}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
@@ -100,6 +81,7 @@ function Basics(props: SectionProps) {
       <TextField
         label={m.countries_zone()}
         value={value.timeZone}
+        error={fault('timeZone')}
         disabled={!props.mayEdit}
         maxLength={60}
         onChange={({ currentTarget }) => change({ timeZone: currentTarget.value })}
@@ -122,7 +104,7 @@ const readHundredths = (text: string): number | undefined => {
 }
 
 function Terms(props: SectionProps) {
-  const { value, change } = useSection(props, 'terms')
+  const { value, fault, change } = useSection(props, 'terms')
   const format = useFormat()
   return (
     <EditorSection id="terms" title={sectionWord.terms()}>
@@ -131,6 +113,7 @@ function Terms(props: SectionProps) {
         label={m.countries_term()}
         hint={m.countries_term_hint()}
         value={value.minimumTermMonths}
+        error={fault('minimumTermMonths')}
         min={0}
         max={24}
         disabled={!props.mayEdit}
@@ -142,6 +125,7 @@ function Terms(props: SectionProps) {
         label={m.countries_vat()}
         hint={m.countries_vat_hint({ percent: format.number(props.editor.vatBasisPoints / HUNDRED) })}
         value={value.vatBasisPoints === null ? '' : hundredths(value.vatBasisPoints)}
+        error={fault('vatBasisPoints')}
         min={0}
         max={30}
         disabled={!props.mayEdit}
@@ -236,7 +220,7 @@ function Age({ onNoProof, ...props }: SectionProps & { onNoProof: () => void }) 
 }
 
 function Service(props: SectionProps) {
-  const { value, change } = useSection(props, 'service')
+  const { value, fault, change } = useSection(props, 'service')
   const prices = [
     ['callMinutePrice', m.countries_call_minute()],
     ['callSubscriberPrice', m.countries_call_subscriber()],
@@ -257,6 +241,7 @@ function Service(props: SectionProps) {
             step="0.01"
             label={label}
             value={hundredths(value[name])}
+            error={fault(name)}
             min={0.01}
             max={100}
             disabled={!props.mayEdit}
@@ -269,6 +254,7 @@ function Service(props: SectionProps) {
         label={m.countries_call_minutes()}
         hint={m.countries_call_minutes_hint()}
         value={value.callMaxMinutes}
+        error={fault('callMaxMinutes')}
         min={1}
         max={60}
         disabled={!props.mayEdit}

@@ -7,15 +7,20 @@ import {
   type DeclarationState,
   type StaffDeclaration,
 } from '@velvetline/contracts/declarations'
+import { lazy, Suspense, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS } from '#/shared/paged-rows.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import type { TableColumn } from '#/ui/table/table.tsx'
 import { declarationsQuery, markDeclarationAnswered } from '../api/admin.ts'
 import { MarkedList } from './marked-list.tsx'
 import './declarations-page.css'
+
+const CancelMembershipDialog = lazy(() =>
+  import('#/features/members/components/ending-dialogs.tsx').then((one) => ({ default: one.CancelMembershipDialog })),
+)
 
 const WORDS = { open: m.office_declared_open, done: m.office_declared_done }
 const NONE_WORDS = { open: m.office_declared_none_open, done: m.office_declared_none_done }
@@ -32,8 +37,31 @@ const OUTCOMES: Readonly<Record<DeclarationOutcome, () => string>> = {
   unknown: m.office_declared_unclear,
 }
 
+/** Of a cancellation that was not clear, where the address leads to an account. */
+function CancelIt({ memberId, name }: { memberId: string; name: string }) {
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <LinkButton aria-label={m.office_declared_cancel_label({ name })} onClick={() => setIsAsked(true)}>
+        {m.members_cancel()}
+      </LinkButton>
+      {isAsked && (
+        <Suspense>
+          <CancelMembershipDialog
+            member={{ id: memberId }}
+            note={m.office_declared_cancel_note()}
+            onClose={() => setIsAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
 /** What was written is shown whole: somebody decides by it. */
-function Declared({ declaration: { kind, reference, reason, endsOn, paymentId } }: { declaration: StaffDeclaration }) {
+function Declared({ declaration }: { declaration: StaffDeclaration }) {
+  const { kind, name, reference, reason, endsOn, paymentId, memberId, outcome, answered } = declaration
+  const isOpen = kind !== 'withdrawal' && outcome === 'unknown' && !answered
   const may = useMay()
   const format = useFormat()
   return (
@@ -47,6 +75,7 @@ function Declared({ declaration: { kind, reference, reason, endsOn, paymentId } 
           {m.office_declared_payment()}
         </RouteLink>
       )}
+      {isOpen && memberId && may('members.cancelMembership') && <CancelIt memberId={memberId} name={name} />}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { type AgentAccount, adminAgentPath, adminAgentsPath } from '@velvetline/
 import { adminStaffPath, type StaffPerson } from '@velvetline/contracts/staff'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -117,7 +117,7 @@ function EndDialog(props: Ending) {
           {m.office_end_looking()}
         </p>
       )}
-      {!data && <Problem>{error && (error instanceof ApiError ? error.message : m.office_agent_failed())}</Problem>}
+      {!data && <Problem>{error && (refusalText(error) ?? m.office_agent_failed())}</Problem>}
       {data && data.obstacles.length > 0 && <Obstacles obstacles={data.obstacles} onClose={onClose} />}
       {data && data.obstacles.length === 0 && <EndForm {...props} ending={data} />}
     </Dialog>

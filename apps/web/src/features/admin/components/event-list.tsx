@@ -1,17 +1,23 @@
 import './event-list.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ProviderEventRow } from '@velvetline/contracts/payments'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
+import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { replay } from '../api/admin.ts'
+import { markEventDone, replay } from '../api/admin.ts'
+import { eventReasonWord } from '../model/event-reason.ts'
 import { eventKindWord, eventStateWord, railWord } from '../model/words.ts'
 
 const useReplay = () => {
   const client = useQueryClient()
+  const format = useFormat()
   return useMutation({
     mutationFn: replay,
     onSuccess: ({ state, reason }) => {
@@ -19,7 +25,7 @@ const useReplay = () => {
       toast({
         kind: isHandled ? 'success' : 'info',
         title: isHandled ? m.admin_event_replayed() : m.admin_event_replayed_parked(),
-        ...(reason ? { text: reason } : {}),
+        ...(reason ? { text: eventReasonWord(reason, format) } : {}),
       })
     },
     onError: (error) =>
@@ -34,10 +40,57 @@ const useReplay = () => {
 
 const isAdminKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/admin/')
 
+function DoneDialog({ event, onClose }: { event: ProviderEventRow; onClose: () => void }) {
+  const client = useQueryClient()
+  const form = useSentForm({
+    send: async (values: FormData) => markEventDone(event.id, reasonIn(values)),
+    onDone: () => {
+      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) })
+      toast({ kind: 'success', title: m.admin_event_done() })
+      onClose()
+    },
+    failed: m.office_save_failed(),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={m.admin_event_done_title()}
+      text={m.admin_event_done_text()}
+      action={m.admin_event_done_do()}
+      onClose={onClose}
+    >
+      <ReasonField form={form} data-autofocus />
+    </FormDialog>
+  )
+}
+
+/** What somebody can do about it. */
+function Ways({ event }: { event: ProviderEventRow }) {
+  const handling = useReplay()
+  const [isAsking, setAsking] = useState(false)
+  const isOpen = !event.isDone && (event.state === 'parked' || event.state === 'failed')
+  return (
+    <>
+      {isOpen && (
+        <Button aria-label={m.admin_event_done_label({ id: event.eventId })} onClick={() => setAsking(true)}>
+          {m.admin_event_done_do()}
+        </Button>
+      )}
+      <Button
+        loading={handling.isPending}
+        aria-label={m.admin_event_replay_label({ id: event.eventId })}
+        onClick={() => handling.mutate(event.id)}
+      >
+        {m.admin_event_replay()}
+      </Button>
+      {isAsking && <DoneDialog event={event} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
 function EventEntry({ event }: { event: ProviderEventRow }) {
   const format = useFormat()
   const may = useMay()
-  const handling = useReplay()
   const attempts =
     event.attempts === 1
       ? m.admin_event_attempts_one()
@@ -52,9 +105,11 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
             {attempts}
           </small>
         </div>
-        <span className={`admin-event-state admin-event-${event.state}`}>{eventStateWord[event.state]()}</span>
+        <span className={`admin-event-state admin-event-${event.isDone ? 'handled' : event.state}`}>
+          {eventStateWord[event.isDone ? 'done' : event.state]()}
+        </span>
       </div>
-      {event.reason && <p className="admin-event-reason">{event.reason}</p>}
+      {event.reason && <p className="admin-event-reason">{eventReasonWord(event.reason, format)}</p>}
       <div className="admin-event-ways">
         <details>
           <summary>{m.admin_event_raw()}</summary>
@@ -62,15 +117,7 @@ function EventEntry({ event }: { event: ProviderEventRow }) {
           {/* Scrollable, so the keyboard must reach it. */}
           <pre tabIndex={0}>{event.body}</pre>
         </details>
-        {may('events.replay') && (
-          <Button
-            loading={handling.isPending}
-            aria-label={m.admin_event_replay_label({ id: event.eventId })}
-            onClick={() => handling.mutate(event.id)}
-          >
-            {m.admin_event_replay()}
-          </Button>
-        )}
+        {may('events.replay') && <Ways event={event} />}
       </div>
     </li>
   )

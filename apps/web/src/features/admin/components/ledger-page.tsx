@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { adminLedgerCheckPath, type BonusReport, type DebtList, type LedgerReport } from '@velvetline/contracts/admin'
 import { nuggetWords } from '#/features/credits/nuggets.ts'
+import { AgentLink, MemberLink } from '#/features/staff/components/name-links.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { LoadMore } from '#/shared/paged-rows.tsx'
@@ -30,7 +31,11 @@ const figure = (key: string, title: string, of: (row: Row) => number, format: Fo
 })
 
 const columns = (format: Formatter): TableColumn<Row>[] => [
-  { key: 'agent', title: m.admin_bonus_col_agent(), cell: ({ agentName }) => <b>{agentName}</b> },
+  {
+    key: 'agent',
+    title: m.admin_bonus_col_agent(),
+    cell: ({ agentId, agentName }) => <AgentLink agent={{ id: agentId, name: agentName }} />,
+  },
   { key: 'members', title: m.admin_bonus_col_members(), cell: (row) => membersOf(row, format) },
   figure('counted', m.admin_bonus_col_counted(), ({ countedNuggets }) => countedNuggets, format),
   figure('pending', m.admin_bonus_col_pending(), ({ pendingNuggets }) => pendingNuggets, format),
@@ -104,7 +109,13 @@ const differenceColumns = (format: Formatter): TableColumn<LedgerReport['example
 ]
 
 const debtColumns = (format: Formatter): TableColumn<DebtList['debts'][number]>[] => [
-  { key: 'member', title: m.admin_col_member(), cell: ({ username }) => <b>{username}</b> },
+  {
+    key: 'member',
+    title: m.admin_col_member(),
+    cell: ({ memberId, username, isDeleted }) => (
+      <MemberLink member={{ id: isDeleted ? null : memberId, name: username }} />
+    ),
+  },
   {
     key: 'since',
     title: m.admin_debts_col_since(),

@@ -1,8 +1,13 @@
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
+import { useState } from 'react'
+import { useNuggets } from '#/features/credits/nuggets.ts'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -14,24 +19,41 @@ import { CsvLink } from './csv-link.tsx'
 
 type Left = LeftNuggets['accounts'][number]
 
-function Settle({ memberId }: { memberId: string }) {
+/** It cannot be taken back, so it is asked for, with how it was paid. */
+function SettleDialog({
+  left: { memberId, leftNuggets, receiptNumber },
+  onClose,
+}: {
+  left: Left
+  onClose: () => void
+}) {
   const client = useQueryClient()
-  const settle = useMutation({
-    mutationFn: () => settleLeftNuggets(memberId),
-    onError: () => toast({ kind: 'error', title: m.admin_left_failed() }),
-    onSettled: () => {
+  const nuggets = useNuggets()(leftNuggets)
+  const form = useSentForm({
+    send: (values) => settleLeftNuggets(memberId, reasonIn(values, 'note')),
+    failed: m.admin_left_failed(),
+    onDone: () => {
       void client.invalidateQueries({ queryKey: [adminTasksPath] })
-      return client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey })
+      toast({ kind: 'success', title: m.admin_left_done({ nuggets }) })
+      onClose()
     },
   })
   return (
-    <Button size="sm" loading={settle.isPending} onClick={() => settle.mutate()}>
-      {m.admin_left_settle()}
-    </Button>
+    <FormDialog
+      form={form}
+      title={m.admin_left_ask({ nuggets })}
+      text={receiptNumber === null ? m.admin_left_ask_gift() : m.admin_left_ask_receipt({ number: receiptNumber })}
+      action={m.admin_left_settle()}
+      isDangerous
+      onClose={onClose}
+    >
+      <ReasonField form={form} name="note" label={m.admin_left_note()} hint={m.admin_left_note_hint()} />
+    </FormDialog>
   )
 }
 
-const columns = (format: Formatter): TableColumn<Left>[] => [
+const columns = (format: Formatter, onSettle: (left: Left) => void): TableColumn<Left>[] => [
   {
     key: 'payment',
     title: m.admin_left_col_payment(),
@@ -59,7 +81,11 @@ const columns = (format: Formatter): TableColumn<Left>[] => [
     key: 'settle',
     title: m.admin_left_col_settle(),
     align: 'end',
-    cell: ({ memberId }) => <Settle memberId={memberId} />,
+    cell: (left) => (
+      <Button size="sm" onClick={() => onSettle(left)}>
+        {m.admin_left_settle()}
+      </Button>
+    ),
   },
 ]
 
@@ -67,17 +93,19 @@ const columns = (format: Formatter): TableColumn<Left>[] => [
 export function LeftNuggetsPanel() {
   const format = useFormat()
   const list = useSuspenseInfiniteQuery(leftNuggetsQuery)
+  const [settling, setSettling] = useState<Left>()
   return (
     <Panel title={m.admin_left()} aside={<CsvLink list="left-nuggets" />}>
       <p className="quiet">{m.admin_left_lead()}</p>
       <Table
         caption={m.admin_left()}
-        columns={columns(format)}
+        columns={columns(format, setSettling)}
         rows={list.data.pages.flatMap((page) => page.accounts)}
         rowKey={({ memberId }) => memberId}
         empty={m.admin_left_none()}
       />
       <LoadMore list={list} />
+      {settling && <SettleDialog left={settling} onClose={() => setSettling(undefined)} />}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import type { OrderState, PaymentRow } from '@velvetline/contracts/payments'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { StateMark, type StateTone } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -53,7 +54,9 @@ export function PaymentFacts({ payment }: { payment: AdminPaymentDetail }) {
     <Panel title={m.admin_payment_facts()}>
       <PanelRows>
         <PanelRow label={m.admin_fact_what()}>{whatWord(payment)}</PanelRow>
-        <PanelRow label={m.admin_fact_member()}>{payment.username}</PanelRow>
+        <PanelRow label={m.admin_fact_member()}>
+          <MemberLink member={{ id: payment.memberId, name: payment.username }} />
+        </PanelRow>
         <PanelRow label={m.admin_fact_paid_at()}>{format.dateTime(payment.paidAt)}</PanelRow>
         <PanelRow label={m.admin_fact_receipt()}>{payment.receiptNumber}</PanelRow>
         <Tax payment={payment} />

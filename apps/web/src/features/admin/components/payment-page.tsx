@@ -1,21 +1,34 @@
 import './payment-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { RouteLink } from '#/ui/link/link.tsx'
+import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { paymentQuery } from '../api/admin.ts'
 import { EventList } from './event-list.tsx'
 import { leftOf, PaymentFacts, PaymentState } from './payment-facts.tsx'
 
+const RefundByHandDialog = lazy(() =>
+  import('./refund-by-hand-dialog.tsx').then((one) => ({ default: one.RefundByHandDialog })),
+)
 const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })))
 
-function Movement({ what, notes, amount, at }: { what: string; notes: readonly string[]; amount: string; at: string }) {
+interface MovementProps {
+  what: string
+  notes: readonly string[]
+  amount: string
+  at: string
+  /** What somebody can do about it. */
+  way?: ReactNode
+}
+
+function Movement({ what, notes, amount, at, way }: MovementProps) {
   const format = useFormat()
   return (
     <li>
@@ -24,6 +37,7 @@ function Movement({ what, notes, amount, at }: { what: string; notes: readonly s
         {notes.map((note) => (
           <small key={note}>{note}</small>
         ))}
+        {way}
       </div>
       <div className="admin-happened-end">
         <b className="num">{amount}</b>
@@ -33,22 +47,34 @@ function Movement({ what, notes, amount, at }: { what: string; notes: readonly s
   )
 }
 
-function RefundsUnderWay({ refundsUnderWay, currency }: Pick<AdminPaymentDetail, 'refundsUnderWay' | 'currency'>) {
+function RefundsUnderWay({ payment }: { payment: AdminPaymentDetail }) {
+  const { refundsUnderWay, currency } = payment
   const format = useFormat()
+  const may = useMay()
+  const [paid, setPaid] = useState<(typeof refundsUnderWay)[number]>()
   return (
     <Panel title={m.admin_refunds_under_way()}>
       <p className="quiet">{m.admin_refunds_under_way_text()}</p>
       <ol className="admin-happened">
-        {refundsUnderWay.map(({ amountMinor, at, reason, isByHand }) => (
+        {refundsUnderWay.map((refund) => (
           <Movement
-            key={`${at} ${amountMinor} ${reason}`}
+            key={refund.id}
             what={m.admin_reversal_refund()}
-            notes={[reason, ...(isByHand ? [m.admin_refund_by_hand()] : [])]}
-            amount={format.money(-amountMinor, currency)}
-            at={at}
+            notes={[refund.reason, ...(refund.isByHand ? [m.admin_refund_by_hand()] : [])]}
+            amount={format.money(-refund.amountMinor, currency)}
+            at={refund.at}
+            way={
+              refund.isByHand &&
+              may('payments.refund') && (
+                <LinkButton onClick={() => setPaid(refund)}>{m.admin_refund_by_hand_paid()}</LinkButton>
+              )
+            }
           />
         ))}
       </ol>
+      <Suspense>
+        {paid && <RefundByHandDialog payment={payment} refund={paid} onClose={() => setPaid(undefined)} />}
+      </Suspense>
     </Panel>
   )
 }
@@ -91,7 +117,8 @@ export function PaymentPage({ id }: { id: string }) {
         title={<span className="num">{format.money(payment.grossMinor, payment.currency)}</span>}
         lead={
           <span className="admin-payment-lead">
-            <PaymentState state={payment.state} /> {payment.username}
+            <PaymentState state={payment.state} />{' '}
+            <MemberLink member={{ id: payment.memberId, name: payment.username }} />
           </span>
         }
         actions={
@@ -106,9 +133,7 @@ export function PaymentPage({ id }: { id: string }) {
       <div className="admin-payment">
         <PaymentFacts payment={payment} />
         <div className="admin-payment-story">
-          {payment.refundsUnderWay.length > 0 && (
-            <RefundsUnderWay refundsUnderWay={payment.refundsUnderWay} currency={payment.currency} />
-          )}
+          {payment.refundsUnderWay.length > 0 && <RefundsUnderWay payment={payment} />}
           {payment.reversals.length > 0 && <Reversals reversals={payment.reversals} currency={payment.currency} />}
           <Panel title={m.admin_payment_events()}>
             {payment.events.length === 0 ? (

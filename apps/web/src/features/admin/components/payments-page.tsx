@@ -2,6 +2,7 @@ import { listViewsPath } from '@velvetline/contracts/list-views'
 import type { PaymentRow } from '@velvetline/contracts/payments'
 import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
+import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -96,11 +97,7 @@ const columnsFor = (format: Formatter): TableColumn<PaymentRow>[] => [
   {
     key: 'member',
     title: m.admin_col_member(),
-    cell: ({ username }) => (
-      <b className="admin-name" title={username}>
-        {username}
-      </b>
-    ),
+    cell: ({ memberId, username }) => <MemberLink member={{ id: memberId, name: username }} />,
   },
   {
     key: 'grossMinor',
@@ -158,6 +155,9 @@ function NoPayments({ isAsked }: { isAsked: boolean }) {
   )
 }
 
+/** What went back is another list: it has its own days, and no kind or state of a payment. */
+const reversalsIn = ({ from, to, market, rail }: PaymentSearch) => ({ from, to, market, rail })
+
 /** Filters and sorting are in the address, so that a view can be kept and shared; words are in none. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
@@ -174,7 +174,12 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
         actions={
           <>
             <RouteLink to="/admin/payments/attempts">{m.admin_attempts_all()}</RouteLink>
-            {may('payments.export') && words === '' && <CsvLink list="payments" search={search} />}
+            {may('payments.export') && words === '' && (
+              <>
+                <CsvLink list="reversals" search={reversalsIn(search)} label={m.admin_csv_reversals()} />
+                <CsvLink list="payments" search={search} />
+              </>
+            )}
           </>
         }
       />

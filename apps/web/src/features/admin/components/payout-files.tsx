@@ -3,7 +3,7 @@ import { type AdminPayouts, BATCHES_SHOWN_MAX, type PayoutBatch } from '@velvetl
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
@@ -28,7 +28,7 @@ function AtOnce({ act, done, children }: AtOnceProps) {
       toast({
         kind: 'error',
         title: m.earnings_act_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       }),
     onSettled: refresh,
   })

@@ -3,19 +3,22 @@ import { useNavigate } from '@tanstack/react-router'
 import { type AdminPayout, minorOf, PAYOUT_STATES } from '@velvetline/contracts/earnings'
 import { useState } from 'react'
 import { payoutStateWord, payoutTone, payoutWord } from '#/features/earnings/model/earning-words.ts'
-import { optionsOrAny } from '#/features/staff/components/filter-form.tsx'
+import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { AgentLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
+import { useSearchWords } from '#/shared/use-search-words.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { LinkButton } from '#/ui/link/link.tsx'
+import { LinkButton, TextLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { type PayoutSearch, payoutsQuery, readPayoutSearch } from '../api/payouts.ts'
+import { type PayoutSearch, payoutsQuery, readPayoutSearch, statementPdfAddress } from '../api/payouts.ts'
+import { CsvLink } from './csv-link.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { DropReturnDialog, PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
@@ -69,6 +72,7 @@ const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
   if (payout.returnReason !== null) return payout.returnReason
   if (payout.returnAsked)
     return m.earnings_return_asked({ name: payout.returnAsked.by, reason: payout.returnAsked.reason })
+  if (payout.hasLostDetails) return m.earnings_details_lost()
   if (payout.state === 'due' && payout.waitsUntil !== null)
     return m.earnings_waits_until({ date: format.shortDate(payout.waitsUntil) })
   return payout.ibanLastFour === null ? null : m.earnings_to_account({ last: payout.ibanLastFour })
@@ -78,15 +82,23 @@ const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] =
   {
     key: 'person',
     title: m.earnings_person(),
-    cell: ({ person, payee, isPayeeEnded }) => (
+    cell: ({ personId, person, payee, isPayeeEnded }) => (
       <span className="payouts-person">
-        <b className="admin-name">{person}</b>
+        <AgentLink agent={{ id: personId, name: person }} />
         {payee !== person && <small>{m.earnings_through({ name: payee })}</small>}
         {isPayeeEnded && <small>{m.office_payee_ended()}</small>}
       </span>
     ),
   },
-  { key: 'number', title: m.earnings_number(), cell: (row) => <span className="num">{row.statementNumber}</span> },
+  {
+    key: 'number',
+    title: m.earnings_number(),
+    cell: ({ statementNumber }) => (
+      <TextLink href={statementPdfAddress(statementNumber)} download icon="file" className="num">
+        {m.earnings_pdf_short({ number: statementNumber })}
+      </TextLink>
+    ),
+  },
   { key: 'month', title: m.earnings_month(), cell: ({ month }) => format.month(`${month}-01`) },
   {
     key: 'amount',
@@ -116,27 +128,37 @@ const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] =
 
 interface FiltersProps {
   search: PayoutSearch
+  words: string
   months: readonly string[]
-  onChoose: (change: Record<string, string>) => void
+  onShow: (search: PayoutSearch, words: string) => void
 }
 
-function Filters({ search, months, onChoose }: FiltersProps) {
+const isNarrowed = ({ month, state }: PayoutSearch, words: string): boolean => Boolean(month || state || words)
+
+function Filters({ search, words, months, onShow }: FiltersProps) {
   const format = useFormat()
   return (
-    <search className="admin-filters payouts-filters" aria-label={m.earnings_filters()}>
+    <FilterForm
+      label={m.earnings_filters()}
+      searchLabel={m.earnings_payouts_search()}
+      words={words}
+      search={search}
+      onApply={(fields, asked) => onShow(readPayoutSearch(fields), asked)}
+      clear={isNarrowed(search, words) && <ShowAll to="/admin/payouts" search={{}} />}
+    >
       <SelectField
+        name="month"
         label={m.earnings_month()}
-        value={search.month ?? ''}
-        onChange={(event) => onChoose({ month: event.target.value })}
+        defaultValue={search.month ?? ''}
         options={optionsOrAny(months, (month) => format.month(`${month}-01`))}
       />
       <SelectField
+        name="state"
         label={m.earnings_col_state()}
-        value={search.state ?? ''}
-        onChange={(event) => onChoose({ state: event.target.value })}
+        defaultValue={search.state ?? ''}
         options={optionsOrAny(PAYOUT_STATES, payoutStateWord)}
       />
-    </search>
+    </FilterForm>
   )
 }
 
@@ -144,7 +166,8 @@ function Filters({ search, months, onChoose }: FiltersProps) {
 export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const navigate = useNavigate()
   const format = useFormat()
-  const list = useInfiniteQuery({ ...payoutsQuery(search), ...KEPT_ROWS })
+  const words = useSearchWords()
+  const list = useInfiniteQuery({ ...payoutsQuery(search, words), ...KEPT_ROWS })
   const [asked, setAsked] = useState<AdminPayout>()
   const [dropped, setDropped] = useState<AdminPayout>()
   const close = () => setAsked(undefined)
@@ -152,23 +175,24 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
   const months = first ? [...first.openMonths.toReversed(), ...first.closedMonths] : []
   const month = search.month ?? first?.openMonths[0]
-  const choose = (change: Record<string, string>) =>
-    void navigate({ to: '/admin/payouts', search: readPayoutSearch({ ...search, ...change }), resetScroll: false })
+  const show = (next: PayoutSearch, searchWords: string) =>
+    void navigate({ to: '/admin/payouts', search: next, state: { searchWords }, resetScroll: false })
   return (
     <>
       <PageTitle
         title={m.earnings_payouts()}
         lead={first && m.earnings_payouts_lead({ threshold: format.amount(first.thresholdMinor) })}
+        actions={words === '' && <CsvLink list="payouts" search={search} />}
       />
       {month && <MonthPanel key={month} month={month} />}
       {first && <PayoutFiles due={first.due} batches={first.batches} />}
       <section className="admin-list" aria-label={m.earnings_payouts_table()} tabIndex={-1}>
-        <Filters search={search} months={months} onChoose={choose} />
+        <Filters search={search} words={words} months={months} onShow={show} />
         <PagedRows
           list={list}
           isEmpty={payouts.length === 0}
           empty={
-            search.month || search.state ? (
+            isNarrowed(search, words) ? (
               <EmptyState icon="search" title={m.earnings_no_match()} />
             ) : (
               <EmptyState icon="bank" title={m.earnings_none()} text={m.earnings_none_text()} />

@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { adminProfilesPath, draftPath } from '@velvetline/contracts/profile-editing'
-import {
-  type AdminProfile,
-  type AdminProfileChange,
-  adminProfilePath,
-  FEATURED_MAX,
-} from '@velvetline/contracts/profile-managing'
+import { type AdminProfile, adminProfilePath, FEATURED_MAX } from '@velvetline/contracts/profile-managing'
 import { useId, useState } from 'react'
 import { draftQuery } from '#/features/profiles/editing/drafts.ts'
 import { ReasonDialog } from '#/features/profiles/editing/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EditorSection } from '#/ui/editor/editor.tsx'
-import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { adminProfileQuery, changeProfile, publishProfile, retireProfile } from '../api/catalogue.ts'
+import { changeOf } from '../model/profile-change.ts'
+import { ProfilePersonFields } from './profile-person-fields.tsx'
 
 const useRefresh = (id: string) => {
   const client = useQueryClient()
@@ -28,18 +25,6 @@ const useRefresh = (id: string) => {
     void client.invalidateQueries({ queryKey: [draftPath('staff', id)] })
     void client.invalidateQueries({ queryKey: [adminProfilesPath] })
   }
-}
-
-const changeOf = (values: FormData, profile: AdminProfile): AdminProfileChange => {
-  const place = textOf(values, 'featuredPosition').trim()
-  const wanted = {
-    slug: textOf(values, 'slug').trim(),
-    extension: textOf(values, 'extension').trim(),
-    featuredPosition: place === '' ? null : Number(place),
-    agentId: textOf(values, 'agentId'),
-  }
-  const isSame = (key: keyof typeof wanted): boolean => (wanted[key] || null) === (profile[key] || null)
-  return Object.fromEntries(Object.entries(wanted).filter(([key]) => !isSame(key as keyof typeof wanted)))
 }
 
 function StaffFields({ profile }: { profile: AdminProfile }) {
@@ -56,7 +41,6 @@ function StaffFields({ profile }: { profile: AdminProfile }) {
       toast({ kind: 'success', title: m.editing_staff_saved() })
     },
   })
-  const answering = profile.answeredBy.map(({ name }) => name).join(', ')
   return (
     <Form {...form.formProps}>
       <Problem>{form.problem}</Problem>
@@ -90,19 +74,7 @@ function StaffFields({ profile }: { profile: AdminProfile }) {
           inputMode="numeric"
           maxLength={2}
         />
-        <SelectField
-          name="agentId"
-          label={m.editing_person()}
-          hint={answering === '' ? m.editing_demo_actor() : m.editing_answered_by({ names: answering })}
-          defaultValue={profile.agentId ?? ''}
-          options={[
-            ...(profile.agentId === null ? [{ value: '', label: m.editing_demo_actor() }] : []),
-            ...profile.agents.map(({ id, name, agency }) => ({
-              value: id,
-              label: agency ? `${name}, ${agency}` : name,
-            })),
-          ]}
-        />
+        <ProfilePersonFields profile={profile} />
       </div>
       <Button type="submit" variant="tonal" loading={form.isPending}>
         {m.editing_staff_save()}
@@ -130,7 +102,7 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
       aside={m.editing_since_day({ day: format.date(profile.createdAt) })}
     >
       {mayEdit && (
-        <StaffFields key={JSON.stringify([profile.slug, profile.extension, profile.agentId])} profile={profile} />
+        <StaffFields key={JSON.stringify([profile.slug, profile.extension, profile.agent])} profile={profile} />
       )}
       {profile.retiredAt && (
         <Notice title={m.editing_retired_on({ day: format.date(profile.retiredAt) })}>{profile.retiredReason}</Notice>

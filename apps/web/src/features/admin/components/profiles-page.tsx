@@ -12,6 +12,7 @@ import { draftWord, publicationTone, publicationWord } from '#/features/profiles
 import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
+import { AgentLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -120,7 +121,11 @@ const columnsFor = (format: Formatter): TableColumn<AdminProfileRow>[] => [
     title: m.editing_availability(),
     cell: ({ status }) => <StatusBadge status={status}>{statusWord[status]()}</StatusBadge>,
   },
-  { key: 'agent', title: m.editing_person(), cell: ({ agentName }) => agentName ?? m.editing_demo_actor() },
+  {
+    key: 'agent',
+    title: m.editing_person(),
+    cell: ({ agent }) => (agent ? <AgentLink agent={agent} /> : m.editing_demo_actor()),
+  },
   {
     key: 'extension',
     title: m.editing_extension(),

@@ -83,7 +83,7 @@ function Compared({ answer, market, beforeTitle }: ComparedProps) {
             key: 'change',
             title: m.admin_range_change(),
             align: 'end',
-            cell: ({ value, before }) => <span className="num">{changeWords(format, value ?? 0, before) || '–'}</span>,
+            cell: ({ value, before }) => <span className="num">{changeWords(format, value, before) || '–'}</span>,
           },
           {
             key: 'bars',

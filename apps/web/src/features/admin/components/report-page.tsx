@@ -16,6 +16,7 @@ import { reportQuery } from '../api/reports.ts'
 import { DecideReport } from './decide-report.tsx'
 import { KeepEvidence } from './keep-evidence.tsx'
 import { QuarantinedFiles } from './quarantined-files.tsx'
+import { ReopenConversation } from './reopen-conversation.tsx'
 
 const UnblockDialog = lazy(() =>
   import('#/features/members/components/member-dialogs.tsx').then((one) => ({ default: one.UnblockDialog })),
@@ -99,6 +100,7 @@ function Decided({ report }: { report: ReportDetail }) {
         {heldUntil && <PanelRow label={m.safety_held_until()}>{format.date(heldUntil)}</PanelRow>}
       </PanelRows>
       {blockedMemberId && <Unblock report={report} memberId={blockedMemberId} />}
+      {report.canReopen && <ReopenConversation reportId={report.id} />}
     </Panel>
   )
 }

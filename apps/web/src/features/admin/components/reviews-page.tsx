@@ -7,6 +7,7 @@ import {
   REVIEW_STATES,
   type ReviewState,
 } from '@velvetline/contracts/reviews'
+import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
@@ -111,13 +112,16 @@ function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply:
 
 function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
-  const { id, stars, text, language, state, marks, createdAt, profileName, memberName, reply } = review
+  const { id, stars, text, language, state, marks, createdAt, profileId, profileName, member, reply } = review
   const deciding = useDecide()
-  const title = m.admin_review_of({ name: profileName, member: memberName ?? m.admin_review_nobody() })
+  const title = m.admin_review_of({ name: profileName, member: member?.name ?? m.admin_review_nobody() })
   return (
     <li className="admin-review">
       <p className="admin-review-head">
-        <b>{title}</b>
+        <b>
+          <ProfileLink profile={{ id: profileId, name: profileName }} />
+          {m.admin_review_by()} {member ? <MemberLink member={member} /> : m.admin_review_nobody()}
+        </b>
         <Stars rating={stars} label={m.admin_review_stars({ stars })} />
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </p>

@@ -10,16 +10,13 @@ import {
   choicesOf,
   fieldText,
   isChanged,
+  placeOf,
   rangeWord,
   settingWords,
   unitWord,
   valueForAll,
   valueWord,
 } from '../model/setting-words.ts'
-
-/** The place of a value in the form: a setting, for one country or for all. */
-export const placeOf = (name: string, country: CountryCode | null): string =>
-  country === null ? name : `${name}:${country}`
 
 export interface Drafts {
   /** What was typed, by place; nothing where it is as it is stored. */

@@ -1,12 +1,14 @@
 import './settings-page.css'
 import '#/features/staff/components/list.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type AdminSettings, SETTING_GROUPS, type SettingChanges } from '@velvetline/contracts/settings'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { SETTING_GROUPS } from '@velvetline/contracts/settings'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, refusalText } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
+import { NewerVersion } from '#/shared/forms/newer-version.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
@@ -14,81 +16,10 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
-import { toast } from '#/ui/toast/toast.ts'
-import { changeSettings, settingsQuery } from '../api/office.ts'
-import { fieldText, groupWord, isChanged, isMeant, rangeWord, readField } from '../model/setting-words.ts'
-import { type Drafts, placeOf, SettingRow } from './setting-row.tsx'
-
-type Changes = SettingChanges['changes']
-type Texts = Readonly<Record<string, string>>
-
-/** Every place of the form, with what is stored there. */
-const placesOf = ({ settings, countries }: AdminSettings) =>
-  settings.flatMap((setting) =>
-    [null, ...(setting.isPerCountry ? countries : [])].map((country) => {
-      const stored = setting.values.find((one) => one.country === country)
-      return {
-        setting,
-        country,
-        place: placeOf(setting.name, country),
-        value: stored?.value ?? null,
-        version: stored?.version ?? 0,
-      }
-    }),
-  )
-
-const useSettingsForm = (data: AdminSettings) => {
-  const client = useQueryClient()
-  const format = useFormat()
-  const [texts, setTexts] = useState<Texts>({})
-  const [faults, setFaults] = useState<Texts>({})
-  const touched = placesOf(data).filter(
-    ({ place, value }) => texts[place] !== undefined && texts[place] !== fieldText(value),
-  )
-  const saving = useMutation({
-    mutationFn: changeSettings,
-    onSuccess: (now) => {
-      client.setQueryData(settingsQuery.queryKey, now)
-      setTexts({})
-      setFaults({})
-      toast({ kind: 'success', title: m.office_saved() })
-    },
-    onError: (error) => {
-      if (error instanceof ApiError) setFaults(error.fields)
-      void client.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    },
-  })
-  const save = (reason: string): void => {
-    const read = touched.map((one) => ({ ...one, value: readField(one.setting.rule, texts[one.place] ?? '') }))
-    const wrong = read.filter(({ value }) => value === undefined)
-    setFaults(
-      Object.fromEntries(
-        wrong.map(({ place, setting }) => [place, m.office_wrong({ range: rangeWord(setting.rule, format) })]),
-      ),
-    )
-    if (wrong.length > 0 || saving.isPending) return
-    const changes: Changes = read.map(({ setting, country, value, version }) => ({
-      name: setting.name,
-      country,
-      value: value ?? null,
-      version,
-    }))
-    saving.mutate({ changes, reason })
-  }
-  return {
-    texts,
-    faults,
-    count: touched.length,
-    saving,
-    save,
-    write: (place: string, text: string) => setTexts((now) => ({ ...now, [place]: text })),
-    discard: () => {
-      setTexts({})
-      setFaults({})
-      saving.reset()
-    },
-  }
-}
+import { settingsQuery } from '../api/office.ts'
+import { groupWord, isChanged, isMeant } from '../model/setting-words.ts'
+import { useSettingsForm } from '../model/use-settings-form.ts'
+import { type Drafts, SettingRow } from './setting-row.tsx'
 
 /** Ctrl or Cmd and S, as in every editor. */
 const useSaveKey = (form: RefObject<HTMLFormElement | null>): void => {
@@ -131,13 +62,14 @@ function SaveBar({ count, isSaving, problem, onDiscard }: SaveBarProps) {
 
 /** Everything that the operator may set, by area, with one bar that applies what was typed. */
 export function SettingsPage() {
-  const { data } = useSuspenseQuery(settingsQuery)
+  const { data: latest } = useSuspenseQuery(settingsQuery)
   const format = useFormat()
   const may = useMay()
   const form = useRef<HTMLFormElement>(null)
   const [words, setWords] = useState('')
   const [show, setShow] = useState<'all' | 'changed'>('all')
-  const { texts, faults, count, saving, save, write, discard } = useSettingsForm(data)
+  const editing = useSettingsForm(latest)
+  const { base: data, texts, faults, count, saving, save, write, discard } = editing
   useSaveKey(form)
   const drafts: Drafts = { texts, faults, write, isReadOnly: !may('settings.edit') }
   const changed = data.settings.filter(isChanged).length
@@ -153,6 +85,8 @@ export function SettingsPage() {
   return (
     <>
       <PageTitle title={m.office_settings()} lead={lead} />
+      <LeaveGuard isChanged={count > 0} />
+      <NewerVersion lines={editing.newerLines} onKeep={editing.keep} onTake={editing.take} />
       <div className="setting-find">
         <TextField
           type="search"

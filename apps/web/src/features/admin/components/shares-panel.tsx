@@ -3,7 +3,7 @@ import type { AdminShare } from '@velvetline/contracts/shares'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -27,7 +27,7 @@ function Decide({ share }: { share: AdminShare }) {
       toast({
         kind: 'error',
         title: m.earnings_act_failed(),
-        ...(error instanceof ApiError ? { text: error.message } : {}),
+        text: refusalText(error),
       })
       void client.invalidateQueries({ queryKey: sharesQuery.queryKey })
     },

@@ -13,7 +13,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
@@ -60,8 +60,7 @@ function AtOnce({
   const acting = useMutation({
     mutationFn: act,
     onSuccess: () => toast({ kind: 'success', title: done }),
-    onError: (error) =>
-      toast({ kind: 'error', title: m.staff_failed(), ...(error instanceof ApiError ? { text: error.message } : {}) }),
+    onError: (error) => toast({ kind: 'error', title: m.staff_failed(), text: refusalText(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: [adminStaffPath] }),
   })
   return (

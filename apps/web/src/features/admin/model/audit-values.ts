@@ -157,6 +157,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   wait: () => m.staff_value_late(),
   who: () => m.staff_value_one_person(),
   year: itself,
+  ageAttempts: named(m.staff_value_age_attempts, number),
   agentId: named(m.admin_call_consultant, shortId),
   // They lead to a correction and to a block, whose cause stands beside them.
   blockId: nothing,

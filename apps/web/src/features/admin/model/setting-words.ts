@@ -1,3 +1,4 @@
+import type { CountryCode } from '@velvetline/contracts/locales'
 import type { MEMBER_IMAGE_CHOICES, MESSAGE_RULE_STRENGTHS } from '@velvetline/contracts/message-rules'
 import type {
   AdminSetting,
@@ -150,3 +151,7 @@ export const isMeant = (name: SettingName, words: string): boolean => {
     .split(/\s+/)
     .every((word) => all.includes(word))
 }
+
+/** The place of a value in the form: a setting, for one country or for all. */
+export const placeOf = (name: string, country: CountryCode | null): string =>
+  country === null ? name : `${name}:${country}`

@@ -1,4 +1,4 @@
-import { COMPARISONS, type Comparison } from '@velvetline/contracts/figures'
+import { COMPARISONS, type Comparison, FIGURE_DAYS_MAX } from '@velvetline/contracts/figures'
 import { COUNTRY_CODES, type CountryCode } from '@velvetline/contracts/locales'
 import { day, oneOf } from '#/shared/read-search.ts'
 import { DAY_MS } from '#/shared/time.ts'
@@ -16,10 +16,25 @@ export interface RangeSearch extends DayRange {
 
 export type TodaySearch = Partial<RangeSearch>
 
-/** Ignores what it does not understand; a range needs both of its days, the right way round. */
+const DAY_CHARACTERS = 'YYYY-MM-DD'.length
+
+const addDays = (from: string, days: number): string =>
+  new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, DAY_CHARACTERS)
+
+/** What is wrong with the days of a range; undefined where neither is given, too. */
+export const rangeFault = (
+  from: string | undefined,
+  to: string | undefined,
+): 'missing' | 'order' | 'length' | undefined => {
+  if (!(from && to)) return from || to ? 'missing' : undefined
+  if (from > to) return 'order'
+  return addDays(from, FIGURE_DAYS_MAX - 1) < to ? 'length' : undefined
+}
+
+/** Ignores what it does not understand; a range needs both of its days, the right way round, and has a year at most. */
 export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => {
   const [from, to] = [day(given.from), day(given.to)]
-  const hasRange = from !== undefined && to !== undefined && from <= to
+  const hasRange = from !== undefined && to !== undefined && rangeFault(from, to) === undefined
   const read = {
     from: hasRange ? from : undefined,
     to: hasRange ? to : undefined,
@@ -32,11 +47,6 @@ export const readTodaySearch = (given: Record<string, unknown>): TodaySearch => 
 /** What the address asks for, where it is a range. */
 export const rangeOf = (search: TodaySearch): RangeSearch | null =>
   search.from !== undefined && search.to !== undefined ? { ...search, from: search.from, to: search.to } : null
-
-const DAY_CHARACTERS = 'YYYY-MM-DD'.length
-
-const addDays = (from: string, days: number): string =>
-  new Date(Date.parse(`${from}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, DAY_CHARACTERS)
 
 /** The ranges that are asked for most, until this day. */
 export const presetsUntil = (

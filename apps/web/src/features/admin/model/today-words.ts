@@ -66,8 +66,8 @@ export const shareWords = (format: Formatter, share: number): string => {
 }
 
 /** `+8 %`, with a minus of the same width; empty without anything to compare with. */
-export const changeWords = (format: Formatter, now: number, before: number | null): string => {
-  if (before === null || before === 0) return ''
+export const changeWords = (format: Formatter, now: number | null, before: number | null): string => {
+  if (now === null || before === null || before === 0) return ''
   const percent = Math.round(((now - before) / before) * PERCENT)
   const sign = percent === 0 ? '±' : percent > 0 ? '+' : '−'
   return m.common_percent({ percent: `${sign}${format.number(Math.abs(percent))}` })

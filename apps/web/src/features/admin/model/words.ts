@@ -1,8 +1,9 @@
-import type { LedgerReport } from '@velvetline/contracts/admin'
+import type { LedgerReport, OpenEventState } from '@velvetline/contracts/admin'
 import type { AdminApplication, ApplicationQueue, CheckItem } from '@velvetline/contracts/applications'
 import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
-import type { OrderState, PaymentRow, ProviderEventRow } from '@velvetline/contracts/payments'
+import type { OrderState, PaymentRow } from '@velvetline/contracts/payments'
+import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import type { ReportListState } from '@velvetline/contracts/reports'
 import type { ShareKind } from '@velvetline/contracts/shares'
 import { PROVIDER_NAMES } from '#/features/payments/model/payment-words.ts'
@@ -31,7 +32,8 @@ export const whatWord = ({ kind, cause, nuggets }: Pick<PaymentRow, 'kind' | 'ca
   return cause === 'reload' ? m.admin_cause_reload({ what }) : what
 }
 
-export const eventStateWord: Record<ProviderEventRow['state'], () => string> = {
+export const eventStateWord: Record<ProviderEventRow['state'] | OpenEventState, () => string> = {
+  done: m.admin_events_state_done,
   received: m.admin_events_state_received,
   handled: m.admin_events_state_handled,
   parked: m.admin_events_state_parked,

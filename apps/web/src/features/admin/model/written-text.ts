@@ -26,3 +26,16 @@ export const outdatedOf = ({ de, en }: ContentEditor): Language | undefined => {
   if (german === english) return undefined
   return (german ?? '') > (english ?? '') ? 'en' : 'de'
 }
+
+/** The languages that were written here and, in the meantime, by another person. */
+export const contestedLanguages = (base: ContentEditor, latest: ContentEditor, written: WrittenText): Language[] =>
+  changedLanguages(base, written).filter((language) => latest[language].version !== base[language].version)
+
+/** What is written, without what was written in these languages. */
+export const without = (base: ContentEditor, written: WrittenText, languages: readonly Language[]): WrittenText => {
+  const words = (field: 'title' | 'body') => ({
+    ...written[field],
+    ...Object.fromEntries(languages.map((language) => [language, base[language][field]])),
+  })
+  return { title: words('title'), body: words('body') }
+}

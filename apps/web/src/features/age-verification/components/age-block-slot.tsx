@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { latePart } from '#/shared/late-part.tsx'
 import { useSite } from '#/shared/site.ts'
 import { Logo } from '#/ui/logo/logo.tsx'
-import { useProofRequested } from '../model/proof-request.ts'
+import { closeProofRequest, useProofRequested } from '../model/proof-request.ts'
 import './age-veil.css'
 
 /**
@@ -21,9 +21,7 @@ const isProvingPage = (pathname: string): boolean => PROVING.test(pathname)
 
 export const isSparedPage = (pathname: string): boolean => SPARED.test(pathname)
 
-const AgeBlock = lazy(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
-
-const never = () => () => undefined
+const AgeBlock = latePart(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
 
 /** Covers the page before any script runs: the server sends it with a page that needs the block. */
 function AgeVeil({ name }: { name: string }) {
@@ -36,23 +34,7 @@ function AgeVeil({ name }: { name: string }) {
   )
 }
 
-/** The check runs only in browsers; the server renders the veil. */
-function AgeBlockInBrowser({ veil, isCovered }: { veil: ReactNode; isCovered: boolean }) {
-  const isBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const placeholder = isCovered ? veil : null
-  if (!isBrowser) return placeholder
-  return (
-    <Suspense fallback={placeholder}>
-      <AgeBlock veil={veil} />
-    </Suspense>
-  )
-}
-
-/** The check itself is loaded only where a country has one. */
+/** The check itself runs only in browsers, and is loaded only where a country has one; the server renders the veil. */
 export function AgeBlockSlot() {
   const { ageCheck, name } = useSite()
   const viewer = useViewer()
@@ -61,5 +43,12 @@ export function AgeBlockSlot() {
   const isProving = useLocation({ select: ({ pathname }) => isProvingPage(pathname) })
   const isCovered = ageCheck === 'block' && !isSpared
   if (isProving || (!isCovered && !isAsked && (!ageCheck || !viewer || isSpared))) return null
-  return <AgeBlockInBrowser veil={<AgeVeil name={name} />} isCovered={isCovered} />
+  const veil = <AgeVeil name={name} />
+  return (
+    <AgeBlock
+      veil={veil}
+      onNotLoaded={isCovered || isAsked ? closeProofRequest : undefined}
+      instead={isCovered && veil}
+    />
+  )
 }

@@ -13,7 +13,7 @@ import { ageStatusQuery } from '../api/age-check.ts'
 import { isRememberedAsVerified, readSessionRecord, rememberVerified } from '../model/local-records.ts'
 import { closeProofRequest, useProofRequested } from '../model/proof-request.ts'
 import { type StartState, useStart } from '../model/use-start.ts'
-import { AgeLinks, supportPath } from './age-card.tsx'
+import { AgeLinks, exceededText, supportPath } from './age-card.tsx'
 
 interface AgeDialogProps {
   attempts: number
@@ -39,7 +39,7 @@ const titles: Record<View, () => string> = {
   exceeded: m.age_exceeded_title,
 }
 
-function AgeWords({ view, attempts }: { view: View; attempts: number }) {
+function AgeWords({ view, attempts, isGuest }: { view: View; attempts: number; isGuest: boolean }) {
   const { countryCode } = useCountry()
   const left = AGE_ATTEMPTS_MAX - attempts
   switch (view) {
@@ -54,7 +54,7 @@ function AgeWords({ view, attempts }: { view: View; attempts: number }) {
     case 'notRequired':
       return <p>{m.age_not_required_text()}</p>
     case 'exceeded':
-      return <p role="alert">{m.age_exceeded_text({ max: AGE_ATTEMPTS_MAX })}</p>
+      return <p role="alert">{exceededText(isGuest)}</p>
     default:
       return (
         <>
@@ -82,7 +82,7 @@ function AgeDialog({ attempts, isBlocking, onClose }: AgeDialogProps) {
       locked={!canClose}
       wide
     >
-      <AgeWords view={view} attempts={attempts} />
+      <AgeWords view={view} attempts={attempts} isGuest={viewer === null} />
       <DialogActions>
         {(view === 'required' || view === 'error') && (
           <Button variant="primary" loading={isLeaving} onClick={() => void start(here())}>

@@ -1,3 +1,4 @@
+import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/age-verification'
 import { twinPath } from '@velvetline/contracts/page-language'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -7,6 +8,10 @@ import { DialogSign } from '#/ui/dialog/dialog.tsx'
 import type { IconName } from '#/ui/icon/icon.tsx'
 
 export const supportPath = (): string => twinPath('/contact', getLocale())
+
+/** Support gives new attempts to accounts; it cannot tell one guest from another. */
+export const exceededText = (isGuest: boolean): string =>
+  isGuest ? m.age_exceeded_text_guest({ max: AGE_ATTEMPTS_MAX }) : m.age_exceeded_text({ max: AGE_ATTEMPTS_MAX })
 
 /** Must be reachable before the block; plain links, because these pages are sent without it. */
 export function AgeLinks() {

@@ -3,11 +3,12 @@ import { AGE_ATTEMPTS_MAX, type AgeReturnAnswer, ageStatusPath } from '@velvetli
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, HTTP_NOT_FOUND } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { Button, ButtonLink, Spinner } from '#/ui/button/button.tsx'
 import { completeAgeCheck } from '../api/age-check.ts'
 import { rememberAttempts, rememberVerified } from '../model/local-records.ts'
 import { useStart } from '../model/use-start.ts'
-import { AgeCard, supportPath } from './age-card.tsx'
+import { AgeCard, exceededText, supportPath } from './age-card.tsx'
 
 export const AGE_RELOAD_MS = 1_500
 
@@ -71,19 +72,42 @@ export const useCompletion = (reference: string): { completion: Completion; askA
   return { completion, askAgain }
 }
 
-function NotConfirmed({ completion }: { completion: Extract<Completion, { answer: object }> }) {
+function OnlySupportHelps({ title, text, newsKey }: { title: string; text: string; newsKey: string }) {
+  return (
+    <AgeCard icon="alert" tone="bad" title={title} newsKey={newsKey}>
+      <p>{text}</p>
+      <ButtonLink href={supportPath()} variant="primary">
+        {m.age_contact_support()}
+      </ButtonLink>
+    </AgeCard>
+  )
+}
+
+interface NotConfirmedProps {
+  completion: Extract<Completion, { answer: object }>
+  starting: ReturnType<typeof useStart>
+}
+
+export function NotConfirmed({ completion, starting }: NotConfirmedProps) {
+  const isGuest = useViewer() === null
   const { answer, state } = completion
-  const { state: startState, isLeaving, start } = useStart()
+  const { state: startState, isLeaving, start } = starting
   const left = AGE_ATTEMPTS_MAX - answer.attempts
   if (left <= 0 || startState === 'exceeded') {
+    return <OnlySupportHelps title={m.age_exceeded_title()} text={exceededText(isGuest)} newsKey="exceeded" />
+  }
+  if (startState === 'notRequired') {
     return (
-      <AgeCard icon="alert" tone="bad" title={m.age_exceeded_title()} newsKey="exceeded">
-        <p>{m.age_exceeded_text({ max: AGE_ATTEMPTS_MAX })}</p>
-        <ButtonLink href={supportPath()} variant="primary">
-          {m.age_contact_support()}
+      <AgeCard icon="check" tone="good" title={m.age_not_required_title()} newsKey={startState}>
+        <p>{m.age_not_required_text()}</p>
+        <ButtonLink href={answer.returnPath} variant="primary">
+          {m.age_continue()}
         </ButtonLink>
       </AgeCard>
     )
+  }
+  if (startState === 'unavailable') {
+    return <OnlySupportHelps title={m.age_unavailable_title()} text={m.age_unavailable_text()} newsKey={startState} />
   }
   const isFailed = state === 'failed'
   const title = isFailed ? m.age_failed_title() : m.age_abandoned_title()
@@ -104,6 +128,7 @@ function NotConfirmed({ completion }: { completion: Extract<Completion, { answer
 
 function Result({ reference }: { reference: string }) {
   const { completion, askAgain } = useCompletion(reference)
+  const starting = useStart()
   const { state } = completion
   switch (state) {
     case 'checking':
@@ -146,7 +171,7 @@ function Result({ reference }: { reference: string }) {
         </AgeCard>
       )
     default:
-      return <NotConfirmed completion={completion} />
+      return <NotConfirmed completion={completion} starting={starting} />
   }
 }
 

@@ -204,6 +204,29 @@ describe('the start of a check', () => {
     expect(readSessionRecord()).toBeUndefined()
   })
 
+  it('remembers a proof that this browser did not know of', async () => {
+    const proven = status({ verified: true, needsVerification: false })
+    const { state } = await begin({ answers: [leads({ needsVerification: false, verificationUrl: null }), proven] })
+    expect([state, isRememberedAsVerified()]).toEqual(['notRequired', true])
+    expect(document.cookie).toContain(`${AGE_MARK_COOKIE}=1`)
+  })
+
+  it('remembers no proof where none is required', async () => {
+    const unproven = status({ needsVerification: false })
+    await begin({ answers: [leads({ needsVerification: false, verificationUrl: null }), unproven] })
+    expect(isRememberedAsVerified()).toBe(false)
+  })
+
+  it.each([
+    ['the whole address', `/profiles?x=${'a'.repeat(500)}`, `/profiles?x=${'a'.repeat(500)}`],
+    ['the path alone if it is too long', `/profiles?x=${'a'.repeat(501)}`, '/profiles'],
+    ['the home page if even the path is', `/${'a'.repeat(512)}?x=1`, '/'],
+  ])('returns to %s', async (_rule, here, returnUrl) => {
+    const { result, sent } = await onPage(useStart, { answers: [leads()] })
+    await act(() => result().start(here))
+    expect(sent).toMatchObject([{ body: { returnUrl } }])
+  })
+
   it('reports when all attempts are used, and stores it', async () => {
     const { state } = await begin({ answers: [refusing(429, 'age_attempts_exceeded')] })
     expect([state, browser.went, readSessionRecord()?.attempts]).toEqual(['exceeded', [], 3])

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
+import { useCountry } from '#/shared/country/country.ts'
+import { useFormatIn } from '#/shared/format.ts'
 import { useSite } from '#/shared/site.ts'
 import { MINUTE_MS } from '#/shared/time.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
@@ -51,7 +52,8 @@ function PresenceNotice({ presence }: { presence: Presence }) {
 function SoonNotice() {
   const { data, refetch } = useQuery({ ...timesQuery, refetchInterval: 10 * MINUTE_MS })
   const leaving = useLeaveEarly()
-  const format = useFormat()
+  const { timeZone } = useCountry()
+  const format = useFormatIn(data?.timeZone ?? timeZone)
   const now = useNow()
   const startsAt = data?.next?.startsAt
   const left = startsAt === undefined || now === undefined ? Number.POSITIVE_INFINITY : Date.parse(startsAt) - now

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { latePart } from '#/shared/late-part.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { StatusChoice, statusWord } from './status-choice.tsx'
 
 const loadSheet = () => import('./profiles-sheet.tsx')
-const ProfilesSheet = lazy(loadSheet)
+const ProfilesSheet = latePart(loadSheet)
 
 /** The consultant’s own availability where there is room; all of them behind a button. */
 export function Availability() {
   const { data: profiles = [] } = useAgentProfiles()
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   const own = profiles.find(({ isOwn }) => isOwn)
   const shown = own ?? profiles[0]
   if (!shown) return null
@@ -24,7 +26,7 @@ export function Availability() {
         iconEnd="chevron-down"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadSheet()}
+        onPointerEnter={() => void loadSheet().catch(() => {})}
         onClick={() => setOpen(true)}
       >
         <span className={own ? 'agents-status-all' : undefined}>{m.agents_profiles()}</span>
@@ -34,11 +36,7 @@ export function Availability() {
           </StatusBadge>
         )}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <ProfilesSheet profiles={profiles} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ProfilesSheet onNotLoaded={close} profiles={profiles} onClose={close} />}
     </>
   )
 }

@@ -8,6 +8,8 @@ import {
 } from '@velvetline/contracts/agents'
 import { type FormEvent, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { isSame } from '#/shared/forms/draft-base.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -29,6 +31,8 @@ interface Entry extends QuickReply {
 }
 
 const entryOf = (reply: QuickReply): Entry => ({ ...reply, key: crypto.randomUUID() })
+
+const repliesOf = (entries: readonly Entry[]): QuickReply[] => entries.map(({ name, content }) => ({ name, content }))
 
 const moved = (entries: readonly Entry[], from: number, to: number): Entry[] => {
   const next = [...entries]
@@ -86,16 +90,19 @@ function EntryFields({ entry, position, count, isWrong, onChange, onMove, onRemo
 
 function RepliesForm({ replies, isProposed }: { replies: readonly QuickReply[]; isProposed: boolean }) {
   const [entries, setEntries] = useState(() => replies.map(entryOf))
+  const [saved, setSaved] = useState(() => repliesOf(entries))
   const [isWrong, setWrong] = useState(false)
   const saving = useSaveReplies()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const isMissing = entries.some(({ name, content }) => name.trim() === '' || content.trim() === '')
     setWrong(isMissing)
-    if (!isMissing) saving.mutate(entries.map(({ name, content }) => ({ name, content })))
+    const sent = repliesOf(entries)
+    if (!isMissing) saving.mutate(sent, { onSuccess: () => setSaved(sent) })
   }
   return (
     <Form onSubmit={submit}>
+      <LeaveGuard isChanged={!isSame(repliesOf(entries), saved)} />
       {isProposed && <Notice>{m.agents_replies_proposed()}</Notice>}
       {entries.length === 0 && (
         <EmptyState icon="chat" title={m.agents_replies_none()} text={m.agents_replies_none_text()} />

@@ -15,7 +15,7 @@ export function BlockMember({ conversation }: { conversation: AgentConversation 
   const [isAsking, setAsking] = useState(false)
   const blocking = useBlock()
   const name = member.username
-  if (block === 'own') return null
+  if (block === 'own' || block === 'closed') return null
   return (
     <p>
       <LinkButton onClick={() => setAsking(true)}>{m.agents_block()}</LinkButton>
@@ -45,11 +45,15 @@ export function ReportConversation({ conversation: { sessionId, member } }: { co
   )
 }
 
+const closedWords = ({ member: { username: name }, block }: AgentConversation): string => {
+  if (block === 'closed') return m.agents_closed_by_staff()
+  return block === 'own' ? m.agents_blocked_own({ name }) : m.agents_blocked_other({ name })
+}
+
 /** Replaces the field for answers while one side accepts nothing. */
 export function ReplyClosed({ conversation }: { conversation: AgentConversation }) {
-  const { sessionId, member, block } = conversation
+  const { sessionId, block } = conversation
   const blocking = useBlock()
-  const name = member.username
   return (
     <ClosedNotice
       className="agents-reply"
@@ -57,7 +61,7 @@ export function ReplyClosed({ conversation }: { conversation: AgentConversation 
       isPending={blocking.isPending}
       onUnblock={() => blocking.mutate({ sessionId, isBlocked: false })}
     >
-      {block === 'own' ? m.agents_blocked_own({ name }) : m.agents_blocked_other({ name })}
+      {closedWords(conversation)}
     </ClosedNotice>
   )
 }

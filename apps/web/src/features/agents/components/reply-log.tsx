@@ -13,7 +13,7 @@ import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
-import { dayTitle, useNow } from '../model/waiting.ts'
+import { createDayTitles, useNow } from '../model/waiting.ts'
 import { ThreadSkeleton } from './skeletons.tsx'
 
 export interface ReplyBubbleProps {
@@ -117,11 +117,12 @@ export function ReplyLog({ conversation, thread, view, pending, onRetry, onDisca
   const { messages = [] } = thread
   const { shown, before, reachesEnd } = view
   const lastRead = messages.findLast(({ isReadByMember }) => isReadByMember)?.id
-  let day = before && dayTitle(before.createdAt, now, format)
+  const titleOf = createDayTitles(now, format)
+  let day = before && titleOf(before.createdAt)
   return (
     <WindowedLog view={view} className="agents-log" label={m.agents_log_label()} start={<Start thread={thread} />}>
       {shown.map((message) => {
-        const title = dayTitle(message.createdAt, now, format)
+        const title = titleOf(message.createdAt)
         const isNewDay = title !== day
         day = title
         return (

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { AgentTimes, TimeBlock, TimeRules, TimesChange } from '@velvetline/contracts/agents'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
+import { useFormatIn } from '#/shared/format.ts'
+import { isSame } from '#/shared/forms/draft-base.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
@@ -13,27 +15,12 @@ import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { timesQuery, useLeaveEarly, useSaveTimes } from '../api/times.ts'
-import { dayText, weekdayName, weekdayOf } from '../model/week.ts'
+import { useHeadline } from '../model/use-headline.ts'
+import { changeOf, dayText, weekdayName, weekdayOf } from '../model/week.ts'
 import { DayDialog, ExceptionDialog } from './day-dialog.tsx'
 import { notLoaded } from './not-loaded.tsx'
 import { TimeRulesPanel } from './time-rules-panel.tsx'
 import { WeekBars } from './week-bars.tsx'
-
-const changeOf = ({ timeZone, week, exceptions, rules }: AgentTimes): TimesChange => ({
-  timeZone,
-  week,
-  exceptions,
-  rules,
-})
-
-function useHeadline({ now, next, awayUntil, pauseUntil }: AgentTimes): string {
-  const format = useFormat()
-  if (awayUntil !== null) return m.agents_times_away()
-  if (pauseUntil !== null) return m.agents_times_pause({ time: format.time(pauseUntil) })
-  if (now) return m.agents_times_now({ time: format.time(now.endsAt) })
-  if (next) return m.agents_times_next({ date: format.shortDate(next.startsAt), time: format.time(next.startsAt) })
-  return m.agents_times_none()
-}
 
 interface ExceptionsProps {
   exceptions: TimesChange['exceptions']
@@ -42,7 +29,7 @@ interface ExceptionsProps {
 }
 
 function Exceptions({ exceptions, onAdd, onRemove }: ExceptionsProps) {
-  const format = useFormat()
+  const format = useFormatIn('UTC')
   return (
     <div className="agents-times-exceptions">
       <Button size="sm" icon="plus" onClick={onAdd}>
@@ -86,7 +73,8 @@ function TimesForm({ times }: { times: AgentTimes }) {
         (left, right) => left.date.localeCompare(right.date),
       ),
     }))
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(changeOf(times))
+  const change = changeOf({ ...draft, today: times.today })
+  const isChanged = !isSame(change, changeOf(times))
   return (
     <>
       <PageTitle
@@ -105,13 +93,14 @@ function TimesForm({ times }: { times: AgentTimes }) {
               variant="primary"
               inactive={!isChanged}
               loading={saving.isPending}
-              onClick={() => saving.mutate(draft)}
+              onClick={() => saving.mutate(change)}
             >
               {m.agents_times_save()}
             </Button>
           </>
         }
       />
+      <LeaveGuard isChanged={isChanged} />
       <div className="agents-times">
         <Panel
           title={m.agents_times_week()}
@@ -123,7 +112,7 @@ function TimesForm({ times }: { times: AgentTimes }) {
         >
           <WeekBars week={draft.week} today={weekdayOf(times.today)} onChange={setDay} onEdit={setDialog} />
           <Exceptions
-            exceptions={draft.exceptions.filter(({ date }) => date >= times.today)}
+            exceptions={change.exceptions}
             onAdd={() => setDialog('exception')}
             onRemove={(date) => setException(date, undefined)}
           />

@@ -1,5 +1,6 @@
 import { hourIn, isQuiet } from '@velvetline/contracts/quiet-hours'
 import { describe, expect, it } from 'vitest'
+import { isForAgent } from './use-alerts.ts'
 
 describe('quiet hours', () => {
   it('go over midnight', () => {
@@ -14,5 +15,15 @@ describe('quiet hours', () => {
   it('are counted in the agent’s time zone', () => {
     const midnight = new Date('2026-06-15T22:30:00Z')
     expect([hourIn('Europe/Berlin', midnight), hourIn('America/New_York', midnight)]).toEqual([0, 18])
+  })
+})
+
+describe('an alert', () => {
+  it('sounds with a member’s message, and not where staff remove one or somebody else has to answer', () => {
+    const message = { sender: 'other' } as const
+    expect([isForAgent(message, undefined), isForAgent(message, { canAnswer: true })]).toEqual([true, true])
+    expect(isForAgent({ ...message, isRemoved: true }, { canAnswer: true })).toBe(false)
+    expect(isForAgent(message, { canAnswer: false })).toBe(false)
+    expect(isForAgent({ sender: 'user' }, undefined)).toBe(false)
   })
 })

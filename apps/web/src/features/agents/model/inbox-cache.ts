@@ -174,9 +174,12 @@ export const patchConversation = (
   return true
 }
 
-/** What a message changes in its conversation; one that is known changes nothing. `user` is the profile's side here. */
+/** What a message changes in its conversation; one that is known changes nothing, unless staff have removed it. `user` is the profile's side here. */
 export const withMessage = (known: AgentConversation, message: ChatMessage): AgentConversation => {
-  if (Number(message.id) <= Number(known.lastMessage?.id ?? 0)) return known
+  const last = known.lastMessage
+  if (message.isRemoved)
+    return last?.id === message.id ? { ...known, lastMessage: { ...last, content: '', isRemoved: true } } : known
+  if (Number(message.id) <= Number(last?.id ?? 0)) return known
   const { id, messageType, content, createdAt } = message
   const messageCount = known.messageCount + 1
   if (message.sender === 'other') {
@@ -185,7 +188,7 @@ export const withMessage = (known: AgentConversation, message: ChatMessage): Age
       messageCount,
       lastMessage: { id, messageType, content, sender: 'member', createdAt },
       waitingSince: known.waitingSince ?? createdAt,
-      unreadCount: known.unreadCount + 1,
+      unreadCount: known.canAnswer ? known.unreadCount + 1 : 0,
     }
   }
   return {

@@ -1,7 +1,12 @@
 import type { AgentConversation } from '@velvetline/contracts/agents'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
+import { createFormatter } from '#/shared/format.ts'
 import { belongsTo, byPlace, joinPages, placed, withMessage } from './inbox-cache.ts'
-import { lateElsewhere, waitingFor, whoWaits } from './waiting.ts'
+import { createDayTitles, lateElsewhere, waitingFor, whenShort, whoWaits } from './waiting.ts'
+
+const localeBefore = getLocale
+afterAll(() => overwriteGetLocale(localeBefore))
 
 const NOW = Date.parse('2026-06-15T12:00:00Z')
 const minutesAgo = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString()
@@ -63,6 +68,19 @@ describe('a wait', () => {
   })
 })
 
+describe('yesterday', () => {
+  it('is the day before also where a day has 23 or 25 hours', () => {
+    overwriteGetLocale(() => 'de')
+    const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
+    // Half past midnight after the clocks went forward, and half past eleven after they went back.
+    const [spring, autumn] = [Date.parse('2026-03-29T22:30:00Z'), Date.parse('2026-10-25T22:30:00Z')]
+    expect(whenShort('2026-03-29T10:00:00Z', spring, format)).toBe('Gestern')
+    expect(whenShort('2026-03-28T20:00:00Z', spring, format)).toBe('28. März')
+    expect(createDayTitles(autumn, format)('2026-10-24T12:00:00Z')).toBe('Gestern')
+    expect(createDayTitles(autumn, format)('2026-10-25T00:00:00Z')).toBe('Heute')
+  })
+})
+
 describe('the list', () => {
   const filter = { state: 'all', profile: undefined } as const
   const waits = conversation('waits', { waitingSince: minutesAgo(20), unreadCount: 1 })
@@ -95,6 +113,15 @@ describe('the list', () => {
     const answered = withMessage(asked, message('9', 'user', 0))
     expect(answered).toMatchObject({ waitingSince: null, settledAt: minutesAgo(0), unreadCount: 0, claim: null })
     expect(placed([waits, settled], asked, filter, false)).toEqual([waits, asked])
+    // Somebody else is meant.
+    expect(withMessage({ ...settled, canAnswer: false }, message('7', 'other', 3)).unreadCount).toBe(0)
+  })
+
+  it('shows no words that staff have removed', () => {
+    const asked = withMessage(settled, message('7', 'other', 3))
+    const removed = { ...message('7', 'other', 3), content: '', isRemoved: true }
+    expect(withMessage(asked, removed)).toMatchObject({ unreadCount: 1, lastMessage: { content: '', isRemoved: true } })
+    expect(withMessage(asked, { ...removed, id: '6' })).toBe(asked)
   })
 
   it('leaves a place behind its known part to the next page', () => {
@@ -107,9 +134,10 @@ describe('the list', () => {
     const states = ['all', 'waiting', 'unread', 'answered', 'note', 'blocked'] as const
     const fitting = (one: AgentConversation) => states.filter((state) => belongsTo(one, { state, profile: undefined }))
     expect(fitting(waits)).toEqual(['all', 'waiting', 'unread'])
-    expect(fitting({ ...waits, canAnswer: false })).toEqual(['all', 'unread'])
+    expect(fitting({ ...waits, canAnswer: false, unreadCount: 0 })).toEqual(['all'])
     expect(fitting({ ...settled, note: { content: 'Segeln', savedAt: '' } })).toEqual(['all', 'answered', 'note'])
     expect(fitting({ ...settled, block: 'own' })).toEqual(['all', 'blocked'])
+    expect(fitting({ ...settled, block: 'closed' })).toEqual(['all'])
     expect(belongsTo(waits, { state: 'all', profile: 'helena' })).toBe(false)
   })
 

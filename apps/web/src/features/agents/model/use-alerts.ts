@@ -1,4 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AgentConversation } from '@velvetline/contracts/agents'
+import type { ChatMessage } from '@velvetline/contracts/chat'
 import { hourIn, isQuiet } from '@velvetline/contracts/quiet-hours'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -9,6 +11,12 @@ import { findConversation } from './inbox-cache.ts'
 
 const TONE = { hz: 660, seconds: 0.18, volume: 0.08 }
 
+/** A message that staff have removed is told again, and one that somebody else has to answer is not for this agent. */
+export const isForAgent = (
+  { sender, isRemoved }: Pick<ChatMessage, 'sender' | 'isRemoved'>,
+  from: Pick<AgentConversation, 'canAnswer'> | undefined,
+): boolean => sender === 'other' && isRemoved !== true && from?.canAnswer !== false
+
 /** With a member's message while the page is not looked at; the notice says who, never what. */
 export const useMessageAlerts = (): void => {
   const client = useQueryClient()
@@ -16,11 +24,11 @@ export const useMessageAlerts = (): void => {
   useEffect(
     () =>
       onLiveEvent('message', ({ sessionId, message }) => {
-        if (!alerts || message.sender !== 'other' || !document.hidden) return
+        const from = findConversation(client, sessionId)
+        if (!alerts || !isForAgent(message, from) || !document.hidden) return
         if (isQuiet(alerts, hourIn(alerts.timeZone, new Date()))) return
         if (alerts.hasSound) playTone(TONE)
         if (!alerts.hasNotices || !('Notification' in window) || Notification.permission !== 'granted') return
-        const from = findConversation(client, sessionId)
         const notice = new Notification(from ? m.agents_alert_from({ name: from.member.username }) : m.agents_alert())
         notice.onclick = () => window.focus()
       }),

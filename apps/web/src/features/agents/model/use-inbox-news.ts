@@ -17,14 +17,15 @@ export const useInboxNews = (): void => {
     const stops = [
       onLiveEvent('message', ({ sessionId, message }) => {
         const isKnown = patchConversation(client, sessionId, (known) => withMessage(known, message))
-        if (!isKnown) void refreshConversation(client, sessionId, message)
+        // What staff have removed was counted when it came.
+        if (!isKnown) void refreshConversation(client, sessionId, message.isRemoved ? undefined : message)
       }),
       onLiveEvent('conversation', ({ sessionId, ...change }) => {
         if (Object.keys(change).length === 0) void refreshConversation(client, sessionId)
         else
           patchConversation(client, sessionId, ({ member, ...known }) => ({
             ...known,
-            unreadCount: change.unreadCount ?? known.unreadCount,
+            unreadCount: (known.canAnswer ? change.unreadCount : undefined) ?? known.unreadCount,
             member: { ...member, canWrite: change.canWrite ?? member.canWrite },
           }))
       }),

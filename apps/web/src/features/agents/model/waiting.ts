@@ -2,7 +2,8 @@ import type { AgentConversation } from '@velvetline/contracts/agents'
 import { useSyncExternalStore } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
-import { DAY_MS, MINUTE_MS } from '#/shared/time.ts'
+import { createNearness } from '#/shared/near-day.ts'
+import { MINUTE_MS } from '#/shared/time.ts'
 
 const TICK_MS = 10_000
 
@@ -16,24 +17,20 @@ const watch = (update: () => void): (() => void) => {
 /** The current time, updated at intervals; undefined on the server, whose clock differs from the person's. */
 export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watch, tick, () => undefined)
 
-type Nearness = 'today' | 'yesterday' | 'earlier'
-
-const nearness = (instant: string, now: number, format: Formatter): Nearness => {
-  const day = format.date(instant)
-  if (day === format.date(new Date(now))) return 'today'
-  return day === format.date(new Date(now - DAY_MS)) ? 'yesterday' : 'earlier'
-}
-
-export const dayTitle = (instant: string, now: number | undefined, format: Formatter): string => {
-  if (now === undefined) return format.date(instant)
-  const near = nearness(instant, now, format)
-  if (near === 'today') return m.agents_today()
-  return near === 'yesterday' ? m.agents_yesterday() : format.date(instant)
+/** The titles of days. @param now undefined on the server: then each has its date */
+export const createDayTitles = (now: number | undefined, format: Formatter): ((instant: string) => string) => {
+  if (now === undefined) return format.date
+  const nearness = createNearness(format, now)
+  return (instant) => {
+    const near = nearness(instant)
+    if (near === 'today') return m.agents_today()
+    return near === 'yesterday' ? m.agents_yesterday() : format.date(instant)
+  }
 }
 
 /** For a narrow column: the time if it was today, else the day. */
 export const whenShort = (instant: string, now: number, format: Formatter): string => {
-  const near = nearness(instant, now, format)
+  const near = createNearness(format, now)(instant)
   if (near === 'today') return format.time(instant)
   return near === 'yesterday' ? m.agents_yesterday() : format.shortDate(instant)
 }

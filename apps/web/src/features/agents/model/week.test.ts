@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBlockAt, clockOf, moveBlock, problemOf, resizeBlock } from './week.ts'
+import { addBlockAt, changeOf, clockOf, moveBlock, problemOf, resizeBlock } from './week.ts'
 
 const DAY = [
   { from: 20, to: 28 },
@@ -38,4 +38,11 @@ it('a day says what is wrong with its fields', () => {
   expect(problemOf(DAY)).toBeUndefined()
   expect(problemOf([{ from: 10, to: 10 }])).toBe('order')
   expect(problemOf([{ from: 50, to: 60 }, ...DAY])).toBe('overlap')
+})
+
+it('days that are over are not saved, so that they never fill what can be kept', () => {
+  const days = ['2026-03-01', '2026-03-02', '2026-03-03'].map((date) => ({ date, blocks: [] }))
+  const rules = { bySchedule: false, offlineAtEnd: false, offlineAfterMissed: false, pauseMinutes: 0, idleMinutes: 0 }
+  const times = { timeZone: 'Europe/Berlin', week: [], exceptions: days, rules }
+  expect(changeOf({ ...times, today: '2026-03-02' })).toEqual({ ...times, exceptions: days.slice(1) })
 })

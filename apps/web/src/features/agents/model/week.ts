@@ -1,4 +1,4 @@
-import { QUARTERS_PER_DAY, type TimeBlock } from '@velvetline/contracts/agents'
+import { type AgentTimes, QUARTERS_PER_DAY, type TimeBlock, type TimesChange } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { DAY_MS } from '#/shared/time.ts'
@@ -9,6 +9,20 @@ const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 /** What a press on a free place makes at first: an hour. */
 const NEW_LENGTH = 4
+
+/** What is saved: days that are over are dropped, or they would count towards the most that can be kept. */
+export const changeOf = ({
+  timeZone,
+  week,
+  exceptions,
+  rules,
+  today,
+}: TimesChange & Pick<AgentTimes, 'today'>): TimesChange => ({
+  timeZone,
+  week,
+  exceptions: exceptions.filter(({ date }) => date >= today),
+  rules,
+})
 
 /** `19:30`, from the quarters since 6 in the morning. */
 export const clockOf = (quarter: number): string => {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ApplicationStep, applicationOpenPath } from '@velvetline/contracts/applications'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useSite } from '#/shared/site.ts'
@@ -42,7 +42,7 @@ const useLink = (token: string | undefined) => {
     if (!token || followed.current === token) return
     followed.current = token
     request(applicationOpenPath, { method: 'POST', body: { token } })
-      .catch((error: unknown) => setFault(error instanceof ApiError ? error.message : m.applications_failed()))
+      .catch((error: unknown) => setFault(refusalText(error) ?? m.applications_failed()))
       .finally(() => readApplicationAgain(client))
       .finally(() => {
         const here = new URL(window.location.href)

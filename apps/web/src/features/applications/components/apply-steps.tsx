@@ -96,7 +96,7 @@ function HandIn({ application, onStep }: Pick<StepProps, 'application' | 'onStep
           {m.applications_unproven_text()}
         </Notice>
       )}
-      <Problem>{submitting.error && refusalText(submitting.error)}</Problem>
+      <Problem>{submitting.error && (refusalText(submitting.error) ?? m.applications_failed())}</Problem>
       <Button
         variant="primary"
         size="lg"

@@ -158,7 +158,7 @@ export function ConsentPage({ token }: { token: string }) {
   if (error || token === '') {
     return (
       <ResultCard icon="clock" tone="off" title={m.applications_link_dead()}>
-        <p>{error ? refusalText(error) : m.applications_link_missing()}</p>
+        <p>{error ? (refusalText(error) ?? m.applications_failed()) : m.applications_link_missing()}</p>
       </ResultCard>
     )
   }

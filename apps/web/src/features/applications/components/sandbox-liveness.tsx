@@ -20,7 +20,7 @@ export function SandboxLivenessPage({ reference }: { reference: string }) {
   return (
     <ResultCard icon="user" title={m.applications_sandbox_title()}>
       <p>{m.applications_sandbox_text()}</p>
-      <Problem>{fault && refusalText(fault)}</Problem>
+      <Problem>{fault && (refusalText(fault) ?? m.applications_failed())}</Problem>
       {!error && (
         <>
           <Button variant="primary" loading={deciding.isPending} onClick={() => deciding.mutate('pass')}>

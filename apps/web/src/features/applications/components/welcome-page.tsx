@@ -60,7 +60,7 @@ export function WelcomePage({ token }: { token: string }) {
   if (error || token === '') {
     return (
       <ResultCard icon="clock" tone="off" title={m.applications_link_dead()} focus="shown">
-        <p>{error ? refusalText(error) : m.applications_link_missing()}</p>
+        <p>{error ? (refusalText(error) ?? m.applications_failed()) : m.applications_link_missing()}</p>
         <RouteButton to="/forgot-password" variant="primary">
           {m.accounts_forgot()}
         </RouteButton>

@@ -36,9 +36,10 @@ export const blockConsultant = (sessionId: string, isBlocked: boolean): Promise<
 
 export const blockedProfilesQuery = queryOptions<BlockedProfile[]>({ queryKey: [chatBlockedPath] })
 
-export const absenceQuery = (profileUuid: string) =>
+/** Asked again when the status changes: a consultant who has come back is no longer away. */
+export const absenceQuery = ({ profileUuid, profileStatus }: Pick<ChatSession, 'profileUuid' | 'profileStatus'>) =>
   queryOptions<ChatAbsence>({
-    queryKey: [chatAbsencePath(profileUuid)],
+    queryKey: [chatAbsencePath(profileUuid), profileStatus],
     queryFn: ({ signal }) => request<ChatAbsence>(chatAbsencePath(profileUuid), { signal }),
     staleTime: FRESH_MS,
     retry: 1,

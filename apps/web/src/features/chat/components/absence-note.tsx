@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import './absence-note.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useNoticesOffered } from '#/features/profiles/contact.ts'
 import { setWantsNotice } from '#/features/profiles/toggle-favourite.ts'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
@@ -75,18 +76,21 @@ function Colleagues({ colleagues }: Pick<NonNullable<ChatAbsence['absence']>, 'c
   )
 }
 
-/** Shown before a message to a consultant who has been away for hours is charged. */
+/** Shown before a message to a consultant who has been away for hours is charged, also where calls still reach them by telephone. */
 export function AbsenceNote({ session }: { session: ChatSession }) {
-  const isOffline = session.profileStatus === 'offline'
-  const { data } = useQuery({ ...absenceQuery(session.profileUuid), enabled: isOffline })
-  const absence = isOffline ? data?.absence : null
+  const { profileName: name, profileStatus } = session
+  const offersNotices = useNoticesOffered()
+  const { data } = useQuery(absenceQuery(session))
+  const absence = data?.absence
   if (!absence) return null
+  const isOffline = profileStatus === 'offline'
   return (
     <div className="chat-absence">
       <p role="status">
-        <b>{m.chat_away({ name: session.profileName })}</b> {absenceWords(absence).join(' ')}
+        <b>{isOffline ? m.chat_away({ name }) : m.chat_away_on_the_phone({ name })}</b>{' '}
+        {absenceWords(absence).join(' ')}
       </p>
-      <NoticeSwitch session={session} />
+      {isOffline && offersNotices && <NoticeSwitch session={session} />}
       <Colleagues colleagues={absence.colleagues} />
     </div>
   )

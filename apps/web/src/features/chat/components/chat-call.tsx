@@ -40,5 +40,6 @@ export function ChatCall({ session: { profileUuid, profileSlug, block, isOffPage
       </Button>
     )
   }
-  return profile && block === 'none' && !isOffPages && call === null ? <CallButton profile={profile} /> : null
+  if (!profile || profile.callObstacle === 'not_configured') return null
+  return block === 'none' && !isOffPages && call === null ? <CallButton profile={profile} /> : null
 }

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { closeChatDock, useChatDockRequest } from '#/features/profiles/contact.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { latePart } from '#/shared/late-part.tsx'
 
-const MemberChats = lazy(() => import('./member-chats.tsx'))
+const MemberChats = latePart(() => import('./member-chats.tsx'))
 
 /** For members alone: guests load nothing of it. */
 export function ChatDockSlot() {
   const viewer = useViewer()
-  const [isStarted, setStarted] = useState(false)
-  useEffect(() => setStarted(true), [])
-  if (viewer?.role !== 'member' || !isStarted) return null
-  return (
-    <Suspense fallback={null}>
-      <MemberChats key={viewer.id} accountId={viewer.id} />
-    </Suspense>
-  )
+  const isAsked = useChatDockRequest() !== null
+  if (viewer?.role !== 'member') return null
+  return <MemberChats key={viewer.id} accountId={viewer.id} onNotLoaded={isAsked ? closeChatDock : undefined} />
 }

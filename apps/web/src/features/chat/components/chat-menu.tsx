@@ -60,7 +60,7 @@ export function ChatMenu({ session }: { session: ChatSession }) {
       >
         <AlertItems />
         <MenuLine />
-        {block !== 'own' && (
+        {block !== 'own' && block !== 'closed' && (
           <MenuItem icon="block" onSelect={() => setAsking(true)}>
             {m.chat_block({ name })}
           </MenuItem>
@@ -85,6 +85,7 @@ export function ChatMenu({ session }: { session: ChatSession }) {
 
 const closedWords = ({ profileName: name, block }: ChatSession): string => {
   if (block === 'own') return m.chat_blocked_own({ name })
+  if (block === 'closed') return m.chat_closed_by_staff()
   return block === 'other' ? m.chat_closed() : m.chat_off_pages({ name })
 }
 

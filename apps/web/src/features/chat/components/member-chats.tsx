@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { closeChatDock, reopenChats, useChatDockRequest } from '#/features/profiles/contact.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
+import { latePart } from '#/shared/late-part.tsx'
 
-const ChatDock = lazy(() => import('./chat-dock.tsx'))
-const MessageAlerts = lazy(() => import('./message-alerts.tsx'))
+const ChatDock = latePart(() => import('./chat-dock.tsx'))
+const MessageAlerts = latePart(() => import('./message-alerts.tsx'))
 
 const loadDesk = () => import('../model/chat-desk.ts')
 
@@ -28,7 +29,7 @@ export default function MemberChats({ accountId }: { accountId: string }) {
   return (
     <>
       <MessageAlerts />
-      {request && <ChatDock key={accountId} request={request} accountId={accountId} />}
+      {request && <ChatDock key={accountId} onNotLoaded={closeChatDock} request={request} accountId={accountId} />}
     </>
   )
 }

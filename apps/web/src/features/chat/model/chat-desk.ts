@@ -11,7 +11,7 @@ import { balancePath, NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/c
 import { canBeConfirmed } from '@velvetline/contracts/message-rules'
 import { openNotEnoughNuggets } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { ApiError, isUnauthorized, refusalText } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { leaveAttachments } from '#/shared/media/attachment.ts'
 import {
@@ -26,8 +26,8 @@ import { sendMessage } from '../api/messages.ts'
 import { takeSent } from './session-news.ts'
 
 const describe = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return m.chat_network_error()
-  return error.code === CHAT_SESSION_NOT_FOUND_REFUSAL ? m.chat_session_gone() : error.message
+  const isGone = error instanceof ApiError && error.code === CHAT_SESSION_NOT_FOUND_REFUSAL
+  return isGone ? m.chat_session_gone() : (refusalText(error) ?? m.chat_network_error())
 }
 
 /** An account's pending messages and their delivery, for as long as the page lives. */

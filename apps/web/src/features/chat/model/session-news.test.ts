@@ -34,6 +34,12 @@ test('the same message told twice, or late, changes nothing', () => {
   expect(list()).toEqual(known)
 })
 
+test('a last message that staff have removed is named as that', () => {
+  const { client, list } = listWith(session('a', '2026-06-15T12:00:00Z'))
+  noteInSessions(client, { ...message('a', '2026-06-15T12:00:00Z'), content: '', isRemoved: true })
+  expect(list()?.[0]?.lastMessage).toMatchObject({ content: '', isRemoved: true })
+})
+
 test('a chat opened on this page joins the list; an unknown one is asked for', () => {
   const { client, list, isAsked } = listWith(session('a', '2026-06-15T12:00:00Z'))
   client.setQueryData([chatSessionPath('p-new')], session('new', null))

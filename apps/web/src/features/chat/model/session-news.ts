@@ -10,11 +10,18 @@ import {
 import { shareAnswer } from '#/shared/live/share-answer.ts'
 import { addToThread } from '#/shared/messages/use-thread.ts'
 
-const lastOf = ({ messageType, content, sender, createdAt }: ChatMessage): NonNullable<ChatSession['lastMessage']> => ({
+const lastOf = ({
   messageType,
   content,
   sender,
   createdAt,
+  isRemoved,
+}: ChatMessage): NonNullable<ChatSession['lastMessage']> => ({
+  messageType,
+  content,
+  sender,
+  createdAt,
+  ...(isRemoved && { isRemoved }),
 })
 
 const isNewer = (message: ChatMessage, { lastMessage }: ChatSession): boolean =>

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
 import { createStore } from '#/shared/store.ts'
 
-const NotEnoughNuggetsDialog = lazy(() =>
+const NotEnoughNuggetsDialog = latePart(() =>
   import('./not-enough-nuggets-dialog.tsx').then(({ NotEnoughNuggetsDialog }) => ({ default: NotEnoughNuggetsDialog })),
 )
 
@@ -17,9 +17,5 @@ export const useNotEnoughNuggetsOpen = isOpen.use
 /** The dialog is loaded when it is first opened. */
 export function NotEnoughNuggetsSlot() {
   if (!useNotEnoughNuggetsOpen()) return null
-  return (
-    <Suspense>
-      <NotEnoughNuggetsDialog onClose={closeNotEnoughNuggets} />
-    </Suspense>
-  )
+  return <NotEnoughNuggetsDialog onNotLoaded={closeNotEnoughNuggets} onClose={closeNotEnoughNuggets} />
 }

@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Loaded } from '#/shared/loaded.tsx'
 import { ButtonLink } from '#/ui/button/button.tsx'
+import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
@@ -160,21 +162,9 @@ const leadOf = (data: EarningMonths, own: Currency, format: Formatter): string =
     : m.earnings_lead_no_details({ threshold })
 }
 
-/** A consultant’s earnings: the month so far, every line with its rule, the payouts, and where they go. */
-export function EarningsPage({ search }: { search: EarningsSearch }) {
-  const { data } = useQuery(monthsQuery)
+function Earnings({ data, search }: { data: EarningMonths; search: EarningsSearch }) {
   const format = useFormat()
   const { currency } = useCountry()
-  if (!data) {
-    return (
-      <WorkspacePage>
-        <SkeletonGroup label={m.earnings_loading()}>
-          <Skeleton shape="title" width="half" />
-          <Skeleton shape="block" />
-        </SkeletonGroup>
-      </WorkspacePage>
-    )
-  }
   const running = data.months.find(({ isRunning }) => isRunning)
   const shown = search.month ?? running?.month ?? ''
   const current = data.months.find(({ month }) => month === shown)
@@ -184,7 +174,7 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
   // Several where the person left an agency in that month, or earned in several currencies.
   const statements = data.payouts.filter((payout) => payout.month === shown && payout.personId === person)
   return (
-    <WorkspacePage className="earnings-page">
+    <>
       <PageTitle
         title={current?.isRunning ? m.earnings_title_running({ month, sum }) : m.earnings_title({ month, sum })}
         lead={leadOf(data, currency, format)}
@@ -218,6 +208,27 @@ export function EarningsPage({ search }: { search: EarningsSearch }) {
           <Months months={data.months} shown={shown} format={format} />
         </div>
       </div>
+    </>
+  )
+}
+
+/** A consultant’s earnings: the month so far, every line with its rule, the payouts, and where they go. */
+export function EarningsPage({ search }: { search: EarningsSearch }) {
+  const query = useQuery(monthsQuery)
+  return (
+    <WorkspacePage className="earnings-page">
+      <Loaded
+        query={query}
+        failed={(again) => <ErrorState title={m.earnings_failed()} text={m.agents_network_error()} action={again} />}
+        skeleton={
+          <SkeletonGroup label={m.earnings_loading()}>
+            <Skeleton shape="title" width="half" />
+            <Skeleton shape="block" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <Earnings data={data} search={search} />}
+      </Loaded>
     </WorkspacePage>
   )
 }

@@ -32,7 +32,7 @@ const showAtOnce = async (
   const { queryKey } = favouriteProfilesQuery
   await client.cancelQueries({ queryKey })
   const before = client.getQueryData(queryKey)
-  client.setQueryData(queryKey, before && { favourites: change(before.favourites) })
+  client.setQueryData(queryKey, before && { ...before, favourites: change(before.favourites) })
   return () => client.setQueryData(queryKey, before)
 }
 
@@ -65,7 +65,7 @@ const showStatus = (client: QueryClient, profileUuid: string, status: ProfileSta
     one.profileUuid === profileUuid ? { ...one, profile: { ...one.profile, status } } : one,
   )
   // The rest of the data is not newer.
-  client.setQueryData(queryKey, { favourites }, { updatedAt })
+  client.setQueryData(queryKey, { ...known, favourites }, { updatedAt })
 }
 
 const showError = (title: string) => (error: unknown) => {
@@ -74,11 +74,12 @@ const showError = (title: string) => (error: unknown) => {
 
 export interface FavouriteRowProps {
   favourite: FavouriteProfiles['favourites'][number]
+  offersNotice: boolean
   /** Takes the focus when this row is removed. */
   onRemoved: () => void
 }
 
-function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
+function FavouriteRow({ favourite, offersNotice, onRemoved }: FavouriteRowProps) {
   const client = useQueryClient()
   const { profile, wantsNotice } = favourite
   const { uuid, slug, name, status, cardThumbnail } = profile
@@ -96,24 +97,33 @@ function FavouriteRow({ favourite, onRemoved }: FavouriteRowProps) {
         <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
       </div>
       <IconButton icon="close" label={m.favourites_remove({ name })} onClick={onRemove} className="favourite-remove" />
-      <Switch
-        className="favourite-notice"
-        label={
-          <>
-            {m.favourites_notice()}
-            <VisuallyHidden> {m.favourites_notice_of({ name })}</VisuallyHidden>
-          </>
-        }
-        checked={wantsNotice}
-        onCheckedChange={(next) =>
-          setWantsNotice(client, uuid, next).catch(showError(m.favourites_notice_failed({ name })))
-        }
-      />
+      {offersNotice && (
+        <Switch
+          className="favourite-notice"
+          label={
+            <>
+              {m.favourites_notice()}
+              <VisuallyHidden> {m.favourites_notice_of({ name })}</VisuallyHidden>
+            </>
+          }
+          checked={wantsNotice}
+          onCheckedChange={(next) =>
+            setWantsNotice(client, uuid, next).catch(showError(m.favourites_notice_failed({ name })))
+          }
+        />
+      )}
     </li>
   )
 }
 
-function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<HTMLHeadingElement | null> }) {
+const noteOf = (perDay: number): string =>
+  perDay === 1 ? m.favourites_note_one() : m.favourites_note({ count: perDay })
+
+function List({
+  favourites,
+  noticesPerDay,
+  heading,
+}: FavouriteProfiles & { heading: RefObject<HTMLHeadingElement | null> }) {
   if (favourites.length === 0) {
     return (
       <EmptyState
@@ -132,10 +142,15 @@ function List({ favourites, heading }: FavouriteProfiles & { heading: RefObject<
   }
   return (
     <>
-      <p className="favourites-note">{m.favourites_note()}</p>
+      {noticesPerDay > 0 && <p className="favourites-note">{noteOf(noticesPerDay)}</p>}
       <ul className="favourites-list" aria-label={m.favourites_title()}>
         {favourites.map((favourite) => (
-          <FavouriteRow key={favourite.profileUuid} favourite={favourite} onRemoved={() => heading.current?.focus()} />
+          <FavouriteRow
+            key={favourite.profileUuid}
+            favourite={favourite}
+            offersNotice={noticesPerDay > 0}
+            onRemoved={() => heading.current?.focus()}
+          />
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import './clear-prices.css'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useHasWebCall } from '#/shared/site.ts'
 import { TextLink } from '#/ui/link/link.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
@@ -15,16 +16,19 @@ interface Rate {
 }
 
 const useRates = (): Rate[] => {
-  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const { prices, currency, premiumPhoneNumber, subscriberPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
+  const hasWebCall = useHasWebCall()
   const { callMinute, message } = nuggetPrices
   const minutes = (amount: number) => (amount === 1 ? m.home_per_webcall_minute_one() : m.home_per_webcall_minute())
   const messages = (amount: number) => (amount === 1 ? m.home_per_message_one() : m.home_per_message())
+  // Without a number of their own members dial the others’.
+  const memberMinor = subscriberPhoneNumber === '' ? prices.premiumPerMinuteMinor : prices.memberPerMinuteMinor
   const call: Rate = {
     service: m.home_call(),
     note: m.home_call_note(),
     without: format.money(prices.premiumPerMinuteMinor, currency),
-    member: format.money(prices.memberPerMinuteMinor, currency),
+    member: format.money(memberMinor, currency),
     unit: m.home_per_minute(),
     memberUnit: m.home_per_minute(),
   }
@@ -44,7 +48,7 @@ const useRates = (): Rate[] => {
     unit: messages(message.standard),
     memberUnit: messages(message.subscriber),
   }
-  return premiumPhoneNumber === '' ? [webCall, chat] : [call, webCall, chat]
+  return [...(premiumPhoneNumber === '' ? [] : [call]), ...(hasWebCall ? [webCall] : []), chat]
 }
 
 function RateRow({ rate }: { rate: Rate }) {

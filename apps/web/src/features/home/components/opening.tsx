@@ -2,10 +2,12 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useHasWebCall, useIsAgeChecked } from '#/shared/site.ts'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import './opening.css'
 import { useNuggets } from '#/features/credits/nuggets.ts'
+import { useChatButtons } from '#/features/profiles/contact.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { HERO } from '../hero-image.ts'
 
@@ -18,13 +20,13 @@ function Terms() {
 }
 
 function OrRegister() {
-  const { welcomeBonusNuggets } = useCountry()
-  const format = useFormat()
+  const nuggets = useFormat().nuggets(useCountry().welcomeBonusNuggets)
+  const isAgeChecked = useIsAgeChecked()
   return (
     <>
       {' '}
       {m.home_or_before()} <RouteLink to="/register">{m.home_or_register()}</RouteLink>
-      {m.home_or_after({ nuggets: format.nuggets(welcomeBonusNuggets) })}
+      {isAgeChecked ? m.home_or_after_age({ nuggets }) : m.home_or_after({ nuggets })}
     </>
   )
 }
@@ -64,8 +66,9 @@ function FirstStep() {
 
 function AvailableNow({ count }: { count: number }) {
   const format = useFormat()
+  const hasChat = useChatButtons()
   const words = () => {
-    if (count === 0) return m.home_available_none()
+    if (count === 0 && hasChat) return m.home_available_none()
     return count === 1 ? m.home_available_one() : m.home_available_many({ count: format.number(count) })
   }
   return (
@@ -75,21 +78,22 @@ function AvailableNow({ count }: { count: number }) {
   )
 }
 
-/** By telephone, or by WebCall if the country has no number. */
+/** By telephone, or by WebCall if the country has no number (for members, where their price is named); else in the chat. */
 function Offer() {
-  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const { prices, currency, premiumPhoneNumber, subscriberPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  const hasPhone = premiumPhoneNumber !== ''
-  const price = hasPhone
-    ? m.home_member_price({ price: format.money(prices.memberPerMinuteMinor, currency) })
-    : m.home_webcall_price({
-        price: nuggets(nuggetPrices.callMinute.standard),
-        memberPrice: nuggets(nuggetPrices.callMinute.subscriber),
-      })
+  const hasWebCall = useHasWebCall()
+  const { standard, subscriber } = hasWebCall ? nuggetPrices.callMinute : nuggetPrices.message
+  const inNuggets = hasWebCall ? m.home_webcall_price : m.home_chat_price
+  const price =
+    subscriberPhoneNumber !== ''
+      ? m.home_member_price({ price: format.money(prices.memberPerMinuteMinor, currency) })
+      : inNuggets({ price: nuggets(standard), memberPrice: nuggets(subscriber) })
+  const withoutPhone = hasWebCall ? m.home_lead_webcall : m.home_lead_chat
   return (
     <p className="lead">
-      {hasPhone ? m.home_lead() : m.home_lead_webcall()} <strong>{price}</strong>
+      {premiumPhoneNumber === '' ? withoutPhone() : m.home_lead()} <strong>{price}</strong>
     </p>
   )
 }

@@ -3,10 +3,13 @@ import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
   adminCorrectionsPath,
+  adminMemberAgeAttemptsPath,
   adminMemberBlockPath,
   adminMemberCorrectionsPath,
+  adminMemberDeletionPath,
   adminMemberLongBlockPath,
   adminMemberMailsPath,
+  adminMemberMembershipCancelPath,
   adminMemberSessionsEndPath,
   adminMemberUnblockPath,
   adminMemberViewingPath,
@@ -62,6 +65,12 @@ export const viewAs = (id: string, reason: string) => post<object>(adminMemberVi
 
 export const endSessions = (id: string, body: EndSessionsRequest): Promise<unknown> =>
   post(adminMemberSessionsEndPath(id), body)
+export const renewAgeAttempts = (id: string, reason: string): Promise<unknown> =>
+  post(adminMemberAgeAttemptsPath(id), { reason })
+export const cancelMembership = (id: string, reason: string): Promise<unknown> =>
+  post(adminMemberMembershipCancelPath(id), { reason })
+export const startDeletion = (id: string, reason: string): Promise<unknown> =>
+  post(adminMemberDeletionPath(id), { reason })
 export const resend = (id: string, body: ResendRequest, key: string): Promise<unknown> =>
   post(adminMemberMailsPath(id), body, key)
 

@@ -23,7 +23,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { block, endSessions, resend, reveal, unblock, viewAs } from '../api/members.ts'
 import { blockCauseWord, factWord, mailWord } from '../model/member-words.ts'
 
-interface DialogProps {
+export interface DialogProps {
   member: MemberDetail
   onClose: () => void
 }

@@ -1,3 +1,4 @@
+import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/age-verification'
 import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
@@ -48,8 +49,11 @@ export function BalanceFacts({ member }: FactsProps) {
   )
 }
 
-export function MembershipFacts({ member: { subscription } }: FactsProps) {
+const CANCELLABLE = new Set(['trialing', 'active', 'past_due'])
+
+export function MembershipFacts({ member: { subscription }, onCancel }: FactsProps & { onCancel: () => void }) {
   const format = useFormat()
+  const may = useMay()
   return (
     <Panel title={m.members_membership()}>
       {subscription ? (
@@ -63,6 +67,9 @@ export function MembershipFacts({ member: { subscription } }: FactsProps) {
         </PanelRows>
       ) : (
         <p className="quiet">{m.members_no_membership()}</p>
+      )}
+      {subscription && CANCELLABLE.has(subscription.state) && may('members.cancelMembership') && (
+        <LinkButton onClick={onCancel}>{m.members_cancel()}</LinkButton>
       )}
     </Panel>
   )
@@ -78,12 +85,26 @@ function Proven({ is, children }: { is: boolean; children: string }) {
   )
 }
 
+/** Nothing where the age is proven, or nobody has tried within a day. */
+function AgeAttempts({ member, onRenew }: FactsProps & { onRenew: () => void }) {
+  const may = useMay()
+  if (member.isAgeVerified || member.ageAttempts === 0) return null
+  return (
+    <PanelRow label={m.members_age_attempts()}>
+      {m.members_age_attempts_used({ used: member.ageAttempts, max: AGE_ATTEMPTS_MAX })}{' '}
+      {may('members.renewAgeAttempts') && <LinkButton onClick={onRenew}>{m.members_age_renew()}</LinkButton>}
+    </PanelRow>
+  )
+}
+
 interface PersonProps extends FactsProps {
   revealed: RevealedFacts
   onReveal: () => void
+  onRenewAttempts: () => void
+  onDelete: () => void
 }
 
-export function PersonFacts({ member, revealed, onReveal }: PersonProps) {
+export function PersonFacts({ member, revealed, onReveal, onRenewAttempts, onDelete }: PersonProps) {
   const format = useFormat()
   const may = useMay()
   return (
@@ -97,9 +118,10 @@ export function PersonFacts({ member, revealed, onReveal }: PersonProps) {
         </PanelRow>
         <PanelRow label={m.members_born()}>
           <Proven is={member.isAgeVerified}>
-            {revealed.birthDate ? format.date(revealed.birthDate) : String(member.birthYear)}
+            {revealed.birthDate ? format.day(revealed.birthDate) : String(member.birthYear)}
           </Proven>
         </PanelRow>
+        <AgeAttempts member={member} onRenew={onRenewAttempts} />
         <PanelRow label={m.members_col_country()}>{format.countryName(member.country)}</PanelRow>
         <PanelRow label={m.members_terms()}>{format.date(member.termsAcceptedAt)}</PanelRow>
         <PanelRow label={m.members_consent()}>{format.date(member.consentAt)}</PanelRow>
@@ -111,6 +133,9 @@ export function PersonFacts({ member, revealed, onReveal }: PersonProps) {
             {m.members_shortened()} <LinkButton onClick={onReveal}>{m.members_reveal()}</LinkButton>
           </span>
         </p>
+      )}
+      {member.deletionDueAt === null && may('members.startDeletion') && (
+        <LinkButton onClick={onDelete}>{m.members_delete()}</LinkButton>
       )}
     </Panel>
   )

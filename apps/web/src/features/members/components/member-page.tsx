@@ -24,9 +24,28 @@ const UnblockDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({
 const RevealDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.RevealDialog })))
 const ResendDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ResendDialog })))
 const ViewAsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ViewAsDialog })))
+const AgeAttemptsDialog = lazy(() =>
+  import('./age-attempts-dialog.tsx').then((one) => ({ default: one.AgeAttemptsDialog })),
+)
+const CancelMembershipDialog = lazy(() =>
+  import('./ending-dialogs.tsx').then((one) => ({ default: one.CancelMembershipDialog })),
+)
+const StartDeletionDialog = lazy(() =>
+  import('./ending-dialogs.tsx').then((one) => ({ default: one.StartDeletionDialog })),
+)
 const EndSessionsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.EndSessionsDialog })))
 
-type Asked = 'correct' | 'block' | 'unblock' | 'reveal' | 'resend' | 'viewAs' | { readonly sessionId: string | null }
+type Asked =
+  | 'correct'
+  | 'block'
+  | 'unblock'
+  | 'reveal'
+  | 'resend'
+  | 'viewAs'
+  | 'ageAttempts'
+  | 'cancel'
+  | 'delete'
+  | { readonly sessionId: string | null }
 
 /** One of more than a week is lifted by those who may make one. */
 const isLongBlock = ({ block }: MemberDetail): boolean =>
@@ -106,6 +125,9 @@ function Dialogs({ member, asked, onClose, onRevealed }: DialogsProps) {
       {asked === 'reveal' && <RevealDialog {...props} onRevealed={onRevealed} />}
       {asked === 'resend' && <ResendDialog {...props} />}
       {asked === 'viewAs' && <ViewAsDialog {...props} />}
+      {asked === 'ageAttempts' && <AgeAttemptsDialog {...props} />}
+      {asked === 'cancel' && <CancelMembershipDialog {...props} />}
+      {asked === 'delete' && <StartDeletionDialog {...props} />}
       {typeof asked === 'object' && <EndSessionsDialog {...props} sessionId={asked.sessionId} />}
     </Suspense>
   )
@@ -141,8 +163,14 @@ export function MemberPage({ id, search }: { id: string; search: TimelineSearch 
         <MemberTimeline id={id} username={username} search={search} />
         <div className="member-aside">
           <BalanceFacts member={member} />
-          <MembershipFacts member={member} />
-          <PersonFacts member={member} revealed={revealed} onReveal={() => setAsked('reveal')} />
+          <MembershipFacts member={member} onCancel={() => setAsked('cancel')} />
+          <PersonFacts
+            member={member}
+            revealed={revealed}
+            onReveal={() => setAsked('reveal')}
+            onRenewAttempts={() => setAsked('ageAttempts')}
+            onDelete={() => setAsked('delete')}
+          />
           <SessionFacts member={member} onEnd={(sessionId) => setAsked({ sessionId })} />
         </div>
       </div>

@@ -70,11 +70,15 @@ const ACTS = {
   'correction.proposed': m.members_tl_correction_proposed,
   'correction.refused': m.members_tl_correction_refused,
   'left_nuggets.settled': m.members_tl_settled,
+  'member.age_attempts_renewed': m.members_tl_age_attempts_renewed,
   'member.blocked': m.members_tl_blocked,
   'member.unblocked': m.members_tl_unblocked,
+  'member.deletion_started': m.members_tl_deletion_started,
   'member.mail_resent': m.members_tl_mail_resent,
+  'member.membership_cancelled': m.members_tl_membership_cancelled,
   'member.revealed': m.members_tl_revealed,
   'member.sessions_ended': m.members_tl_sessions_ended,
+  'member.viewing_ended': m.members_tl_viewing_ended,
   'member.viewing_started': m.members_tl_viewing_started,
 }
 

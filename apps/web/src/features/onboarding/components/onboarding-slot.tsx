@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
 import { areCookiesAnswered, isFree, isTourSeen } from '../model/seen.ts'
 
 const ONBOARDING_DELAY_MS = 2_000
 
-const Tour = lazy(() => import('./tour.tsx'))
+const Tour = latePart(() => import('./tour.tsx'))
 
 /** How often the page checks whether the tour may begin once its time has come. */
 const LOOK_AGAIN_MS = 500
@@ -22,9 +23,5 @@ export function OnboardingSlot() {
     return () => window.clearTimeout(timer)
   }, [])
   if (!isOn) return null
-  return (
-    <Suspense>
-      <Tour onEnd={() => setOn(false)} />
-    </Suspense>
-  )
+  return <Tour onEnd={() => setOn(false)} />
 }

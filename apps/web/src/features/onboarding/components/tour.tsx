@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
-import { useSite } from '#/shared/site.ts'
+import { useHasWebCall, useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { markTourSeen } from '../model/seen.ts'
@@ -34,12 +34,14 @@ const tourSteps = ({ name, offer }: TourFacts): TourStep[] =>
   ].filter(({ target }) => document.querySelector(target) !== null)
 
 const useOffer = (): string => {
-  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const { prices, currency, subscriberPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  if (premiumPhoneNumber !== '')
+  const hasWebCall = useHasWebCall()
+  if (subscriberPhoneNumber !== '')
     return m.onboarding_tariff_text({ price: format.money(prices.memberPerMinuteMinor, currency) })
   const { callMinute, message } = nuggetPrices
+  if (!hasWebCall) return m.onboarding_tariff_chat({ message: nuggets(message.subscriber) })
   return m.onboarding_tariff_webcall({ price: nuggets(callMinute.subscriber), message: nuggets(message.subscriber) })
 }
 

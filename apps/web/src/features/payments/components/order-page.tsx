@@ -15,6 +15,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useHasWebCall } from '#/shared/site.ts'
 import { useLeaving } from '#/shared/use-leaving.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -35,12 +36,13 @@ import { offerQuery } from '../api/offer.ts'
 const useMembershipWords = (): string[] => {
   const { subscriberPhoneNumber, attestsCallers, prices, currency, nuggetPrices } = useCountry()
   const nuggets = useNuggets()
+  const hasWebCall = useHasWebCall()
   const price = useFormat().money(prices.memberPerMinuteMinor, currency)
   return [
     ...(subscriberPhoneNumber === ''
       ? []
       : [attestsCallers ? m.payments_get_calls({ price }) : m.payments_get_calls_pin({ price })]),
-    m.payments_get_webcall({ price: nuggets(nuggetPrices.callMinute.subscriber) }),
+    ...(hasWebCall ? [m.payments_get_webcall({ price: nuggets(nuggetPrices.callMinute.subscriber) })] : []),
     m.payments_get_chat(),
     m.payments_get_photos(),
     m.payments_get_support(),
@@ -49,7 +51,7 @@ const useMembershipWords = (): string[] => {
 
 const useNuggetWords = (nuggets: number): string[] => [
   m.payments_get_nuggets({ count: useFormat().nuggets(nuggets) }),
-  m.payments_get_chat_and_calls(),
+  useHasWebCall() ? m.payments_get_chat_and_calls() : m.payments_get_chat_alone(),
   m.payments_get_no_expiry(),
 ]
 
@@ -118,7 +120,8 @@ export const useOrdering = ({ product, offer, method, back }: Ordered) => {
       try {
         const body = { product: choiceOf(product), rail, acceptsTerms: true, wantsImmediateStart: true }
         const { totalMinor, currency, membership } = offer
-        const shown = { totalMinor, currency, weeklyMinor: membership?.weeklyMinor ?? null }
+        const { weeklyMinor = null, minimumTermMonths = null } = membership ?? {}
+        const shown = { totalMinor, currency, weeklyMinor, minimumTermMonths }
         return await checkout(
           { ...body, shown, ...(back === undefined ? {} : { returnPath: back }) },
           keys.keyOf(order),

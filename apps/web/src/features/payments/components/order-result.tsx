@@ -16,6 +16,7 @@ import { toast } from '#/ui/toast/toast.ts'
 import { forgetOffers } from '../api/offer.ts'
 import { cancelOrder, isOrderRefused, orderQuery, payOrderAgain } from '../api/order.ts'
 import { forgetCheckout } from '../model/kept-checkout.ts'
+import { payAgainFailed } from '../model/payment-words.ts'
 import { MEMBERSHIP, packageOf, productTitle } from '../model/product.ts'
 import { HelpLink, ResultCard } from './payment-states.tsx'
 import { ResultPaid } from './result-paid.tsx'
@@ -25,7 +26,7 @@ const AUTO_LOGIN_REDIRECT_MS = 1_000
 
 /** The provider has kept the declined order: another card or account can be chosen there. */
 function PayAgain({ orderId }: { orderId: string }) {
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => payOrderAgain(orderId),
     onSuccess: ({ url }) => window.location.assign(url),
   })
@@ -34,7 +35,7 @@ function PayAgain({ orderId }: { orderId: string }) {
       <Button variant="primary" loading={isPending} onClick={() => mutate()}>
         {m.payments_pay_again()}
       </Button>
-      {isError && <p role="alert">{m.payments_pay_again_failed()}</p>}
+      {error && <p role="alert">{payAgainFailed(error)}</p>}
     </>
   )
 }
@@ -89,12 +90,15 @@ const autoLogin = ({ userId, subscriptionId }: OrderStatus): Promise<MeAnswer> =
     body: { userId, ...(subscriptionId === null ? {} : { subscriptionId }) },
   })
 
-/** Signs a member in again, once, after being signed out while paying. Without the checkout cookie the page offers the login. */
+/**
+ * Signs a member in again, once, after being signed out while paying; not one who signs out on this page. Without the checkout cookie the
+ * page offers the login.
+ */
 export const useAutoLogin = (order: OrderStatus | undefined): void => {
   const client = useQueryClient()
   const router = useRouter()
   const isGuest = useViewer() === null
-  const hasTried = useRef(false)
+  const hasTried = useRef(!isGuest)
   const [pathAfter, setPathAfter] = useState<string | null>(null)
   useEffect(() => {
     if (!isGuest || order?.state !== 'paid' || hasTried.current) return

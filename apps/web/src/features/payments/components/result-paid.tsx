@@ -4,7 +4,7 @@ import { useBalance } from '#/features/credits/api/balance.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
-import { useFormat } from '#/shared/format.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
 import { ButtonLink, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
@@ -38,7 +38,7 @@ function Facts({ order }: { order: OrderStatus }) {
   )
 }
 
-function WayOn({ order }: { order: OrderStatus }) {
+function WayOn({ order, isOver }: { order: OrderStatus; isOver: boolean }) {
   if (order.returnPath !== null) {
     return (
       <ButtonLink href={order.returnPath} variant="primary">
@@ -49,7 +49,7 @@ function WayOn({ order }: { order: OrderStatus }) {
   return (
     <RouteButton
       to="/profiles"
-      {...(order.kind === 'membership' ? { search: AFTER_MEMBERSHIP } : {})}
+      {...(order.kind === 'membership' && !isOver ? { search: AFTER_MEMBERSHIP } : {})}
       variant="primary"
     >
       {m.payments_to_consultants()}
@@ -63,6 +63,7 @@ const isRefunded = ({ refundedMinor, amountMinor }: OrderStatus): boolean => ref
 function Words({ order }: { order: OrderStatus }) {
   const { subscriberPhoneNumber } = useCountry()
   if (isRefunded(order)) return <p>{m.payments_refunded_text()}</p>
+  if (order.hasEnded) return <p>{m.payments_ended_text()}</p>
   if (order.kind === 'nuggets') return <p>{m.payments_paid_nuggets_text()}</p>
   if (subscriberPhoneNumber === '') return <p>{m.payments_paid_membership_text()}</p>
   return (
@@ -73,16 +74,20 @@ function Words({ order }: { order: OrderStatus }) {
   )
 }
 
+const titleOf = (order: OrderStatus, format: Formatter): string => {
+  if (isRefunded(order)) return m.payments_refunded_title()
+  if (order.hasEnded) return m.payments_ended_title()
+  return order.kind === 'membership'
+    ? m.payments_paid_membership()
+    : m.payments_paid_nuggets({ count: format.nuggets(order.nuggets ?? 0) })
+}
+
 export function ResultPaid({ order }: { order: OrderStatus }) {
   const format = useFormat()
   const isGuest = useViewer() === null
-  const isOver = isRefunded(order)
-  const title =
-    order.kind === 'membership'
-      ? m.payments_paid_membership()
-      : m.payments_paid_nuggets({ count: format.nuggets(order.nuggets ?? 0) })
+  const isOver = isRefunded(order) || order.hasEnded
   return (
-    <ResultCard icon="check" tone={isOver ? 'off' : 'good'} title={isOver ? m.payments_refunded_title() : title}>
+    <ResultCard icon="check" tone={isOver ? 'off' : 'good'} title={titleOf(order, format)}>
       <Words order={order} />
       {order.kind === 'membership' && !isOver && <PhonePinLine />}
       <Facts order={order} />
@@ -92,7 +97,7 @@ export function ResultPaid({ order }: { order: OrderStatus }) {
             {m.payments_log_in()}
           </RouteButton>
         ) : (
-          <WayOn order={order} />
+          <WayOn order={order} isOver={isOver} />
         )}
         {order.receiptNumber !== null && !isGuest && (
           <TextLink href={receiptPdfPath(order.receiptNumber)} download>

@@ -1,9 +1,10 @@
 import type { SandboxPaymentAction } from '@velvetline/contracts/payment-rails'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#/shared/api/api-error.ts'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { missingConsents } from '../components/consents.tsx'
-import { methodTitle, taxWords } from './payment-words.ts'
+import { methodTitle, payAgainFailed, taxWords } from './payment-words.ts'
 import { productTitle } from './product.ts'
 import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
 
@@ -89,4 +90,11 @@ describe('the sandbox of payments', () => {
     expect(eventWord('something_new')).toBe('something_new')
     expect(eventWord('refunded')).not.toBe('refunded')
   })
+})
+
+it('an order that cannot be paid again is told by its cause', () => {
+  const refusal = (code: string) => new ApiError({ status: 422, code, message: 'Ihr Limit ist erreicht.' })
+  expect(payAgainFailed(refusal('limit_exceeded'))).toBe('Ihr Limit ist erreicht.')
+  expect(payAgainFailed(refusal('order_closed'))).toMatch(/kann nicht mehr bezahlt werden/)
+  expect(payAgainFailed(new TypeError('Failed to fetch'))).toMatch(/kam nicht an/)
 })

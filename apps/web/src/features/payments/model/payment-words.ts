@@ -1,6 +1,7 @@
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { PaymentMethod } from '@velvetline/contracts/payments'
+import { ORDER_CLOSED_REFUSAL, type PaymentMethod } from '@velvetline/contracts/payments'
 import { m } from '#/paraglide/messages.js'
+import { ApiError, refusalText } from '#/shared/api/api-error.ts'
 import type { Formatter } from '#/shared/format.ts'
 
 export const railName = (rail: RailName): string =>
@@ -50,3 +51,9 @@ const DETAILS: Readonly<Record<PaymentMethod['kind'], (names: { provider: string
 }
 
 export const methodDetail = ({ kind, rail }: PaymentMethod): string => DETAILS[kind]({ provider: PROVIDER_NAMES[rail] })
+
+/** Why a declined order cannot be paid in another way now. */
+export const payAgainFailed = (error: unknown): string =>
+  error instanceof ApiError && error.code === ORDER_CLOSED_REFUSAL
+    ? m.payments_pay_again_failed()
+    : (refusalText(error) ?? m.payments_order_failed())

@@ -4,7 +4,7 @@ import { autoLoginPath, type OrderState, type OrderStatus } from '@velvetline/co
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
-import { viewerOf } from '#/shared/api/viewer.ts'
+import { setViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
@@ -21,12 +21,18 @@ afterEach(() => {
 const MEMBER = { id: 'm1', role: 'member' }
 interface Returning {
   viewer?: object | null
+  /** They sign out while the page is open. */
+  signsOut?: boolean
   /** A page that they open right after they were signed in. */
   leavesFor?: string
 }
 
 /** What happens to a guest or member whose browser returns from an order. */
-const comeBack = async (state: OrderState, answer: Response, { viewer = null, leavesFor = '' }: Returning = {}) => {
+const comeBack = async (
+  state: OrderState,
+  answer: Response,
+  { viewer = null, signsOut = false, leavesFor = '' }: Returning = {},
+) => {
   const sent = answerRequests(answer)
   const client = createQueryClient({ isServer: false })
   client.setQueryData([mePath], viewer && { user: viewer })
@@ -37,6 +43,7 @@ const comeBack = async (state: OrderState, answer: Response, { viewer = null, le
   const { rerun } = await runHook(() => useAutoLogin({ ...order }), {
     wrap: (children) => isHere && factsOf(client)(createElement(RouterContextProvider, { router } as never, children)),
   })
+  if (signsOut) await act(async () => setViewer(client, null))
   if (leavesFor !== '') {
     await act(() => vi.advanceTimersByTimeAsync(500))
     history.push(leavesFor)
@@ -83,5 +90,10 @@ describe('no request to sign in is sent', () => {
   it('for a member who is signed in', async () => {
     const { sent, at } = await comeBack('paid', Response.json({ user: MEMBER }), { viewer: MEMBER })
     expect([sent, at]).toEqual([[], '/nuggets-success'])
+  })
+
+  it('for a member who signs out on the page', async () => {
+    const { sent, viewer } = await comeBack('paid', Response.json({ user: MEMBER }), { viewer: MEMBER, signsOut: true })
+    expect([sent.filter(({ method }) => method === 'POST'), viewer]).toEqual([[], null])
   })
 })

@@ -7,6 +7,7 @@ import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { useOrdering } from '../components/order-page.tsx'
+import { MEMBERSHIP } from './product.ts'
 
 beforeEach(() => {
   // Both consents are ticked. The hook's end takes these away.
@@ -48,4 +49,22 @@ it('an order that failed is tried again under its key, and by another way to pay
 it('an order that can no longer be paid is tried again as a new one', async () => {
   const [first, second] = await triesBy(refusing(409, ORDER_CLOSED_REFUSAL), 'maxpay', 'maxpay')
   expect(second).not.toBe(first)
+})
+
+it('a membership is ordered at the price and for the term that the page says', async () => {
+  const sent = answerRequests(refusing(409, 'offer_changed'))
+  const client = createQueryClient({ isServer: false })
+  client.setQueryData([mePath], { user: { id: 'm1', role: 'member' } })
+  const terms = { weeklyMinor: 666, minimumTermMonths: 3 }
+  const offer = { kind: 'membership', totalMinor: 100, currency: 'EUR', membership: terms } as OrderOffer
+  const method = { rail: 'maxpay' } as PaymentMethod
+  const hook = await runHook(() => useOrdering({ product: MEMBERSHIP, offer, method, back: undefined }), {
+    wrap: factsOf(client),
+  })
+  const event = { preventDefault: () => {}, currentTarget: undefined } as unknown as FormEvent<HTMLFormElement>
+  await act(async () => hook.result().formProps.onSubmit(event))
+  await act(() => vi.waitFor(() => expect(hook.result().isPending).toBe(false)))
+  expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    shown: { totalMinor: 100, currency: 'EUR', weeklyMinor: 666, minimumTermMonths: 3 },
+  })
 })

@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useHasWebCall } from '#/shared/site.ts'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 
@@ -19,6 +20,8 @@ function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean 
   const { callMinute, message } = useCountry().nuggetPrices
   const price = format.money(offered.priceMinor, offered.currency)
   const count = format.nuggets(offered.nuggets)
+  const messages = format.number(timesIn(offered.nuggets, ownPrice(message)))
+  const hasWebCall = useHasWebCall()
   return (
     <li className="pricing-package">
       <p className="pricing-package-count num">
@@ -27,10 +30,12 @@ function Package({ offered, canBuy }: { offered: CreditPackage; canBuy: boolean 
       <p className="pricing-package-price num">{price}</p>
       <p>{m.payments_per_nugget({ price: format.money(costMinor(1, offered), offered.currency) })}</p>
       <p>
-        {m.pricing_package_gives({
-          messages: format.number(timesIn(offered.nuggets, ownPrice(message))),
-          minutes: format.number(timesIn(offered.nuggets, ownPrice(callMinute))),
-        })}
+        {hasWebCall
+          ? m.pricing_package_gives({
+              messages,
+              minutes: format.number(timesIn(offered.nuggets, ownPrice(callMinute))),
+            })
+          : m.pricing_package_messages({ messages })}
       </p>
       {canBuy && (
         <ButtonLink href={orderPath(offered)}>
@@ -46,6 +51,7 @@ export function Packages({ packages, vatBasisPoints }: CreditPackages) {
   const viewer = useViewer()
   const format = useFormat()
   const tax = taxWords(vatBasisPoints, format)
+  const hasWebCall = useHasWebCall()
   const basis = viewer?.hasActiveSubscription ? m.pricing_packages_member() : m.pricing_packages_standard()
   return (
     <section aria-labelledby="packages" className="pricing-packages">
@@ -54,7 +60,7 @@ export function Packages({ packages, vatBasisPoints }: CreditPackages) {
           {m.pricing_packages()}
         </h2>
         <p className="quiet">
-          {m.pricing_packages_tax({ tax })} {basis} {m.pricing_packages_expiry()}
+          {m.pricing_packages_tax({ tax })} {hasWebCall && basis} {m.pricing_packages_expiry()}
         </p>
       </div>
       <ul>

@@ -10,7 +10,7 @@ import type { CreditPackage } from '@velvetline/contracts/payments'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { offerQuery, packagesQuery } from '#/features/payments/api/offer.ts'
 import { MEMBERSHIP, mayTakeMembership } from '#/features/payments/model/product.ts'
-import { contactPath } from '#/shared/site.ts'
+import { contactPath, useHasWebCall } from '#/shared/site.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { cancelWords, type PriceRows, priceRows } from '../price-columns.ts'
 import { Packages } from './packages.tsx'
@@ -81,7 +81,8 @@ function Head({ isSubscribing }: { isSubscribing: boolean }) {
   const isMember = useViewer()?.hasActiveSubscription
   const { prices, currency, premiumPhoneNumber } = useCountry()
   const format = useFormat()
-  const lead = premiumPhoneNumber === '' ? m.pricing_lead_webcall() : m.pricing_lead()
+  const withoutPhone = useHasWebCall() ? m.pricing_lead_webcall : m.pricing_lead_chat
+  const lead = premiumPhoneNumber === '' ? withoutPhone() : m.pricing_lead()
   const first = format.money(prices.firstMonthMinor, currency)
   const weekly = format.money(prices.weeklyMinor, currency)
   if (isSubscribing && isMember) {
@@ -106,12 +107,13 @@ function Head({ isSubscribing }: { isSubscribing: boolean }) {
 }
 
 function Included() {
-  const { premiumPhoneNumber, nuggetPrices } = useCountry()
+  const { subscriberPhoneNumber, nuggetPrices } = useCountry()
   const price = useNuggets()(nuggetPrices.callMinute.subscriber)
+  const hasWebCall = useHasWebCall()
   const items = [
     m.pricing_all_consultants(),
-    ...(premiumPhoneNumber === '' ? [] : [m.pricing_member_price()]),
-    m.pricing_member_webcall({ price }),
+    ...(subscriberPhoneNumber === '' ? [] : [m.pricing_member_price()]),
+    ...(hasWebCall ? [m.pricing_member_webcall({ price })] : []),
     m.pricing_half_chat(),
     m.pricing_member_photos(),
     m.pricing_priority(),
@@ -158,7 +160,16 @@ const useRows = (packages: CreditPackage[], hasTrial: boolean): PriceRows => {
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  return priceRows({ tariff, packages, format, nuggets, bonusNuggets: tariff.welcomeBonusNuggets, hasTrial })
+  const hasWebCall = useHasWebCall()
+  return priceRows({
+    tariff,
+    packages,
+    format,
+    nuggets,
+    bonusNuggets: tariff.welcomeBonusNuggets,
+    hasTrial,
+    hasWebCall,
+  })
 }
 
 export function PricingPage({ isSubscribing = false }: PricingPageProps) {

@@ -5,6 +5,7 @@ import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useHasWebCall } from '#/shared/site.ts'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import {
   EXAMPLE_CHOICES,
@@ -49,7 +50,8 @@ interface BreakEvenProps {
 export function BreakEven({ packages, hasTrial }: BreakEvenProps) {
   const tariff = useCountry()
   const format = useFormat()
-  const example = webCallExample(tariff, packages, EXAMPLE_MINUTES)
+  const hasWebCall = useHasWebCall()
+  const example = hasWebCall ? webCallExample(tariff, packages, EXAMPLE_MINUTES) : undefined
   const phone = phoneBreakEven(tariff)
   const webCall = example ? webCallBreakEven(tariff, example.from) : 0
   if (phone === 0 && webCall === 0) return null
@@ -90,24 +92,23 @@ const useBars = (packages: readonly CreditPackage[], minutes: number): Bar[] => 
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  const { prices, premiumPhoneNumber, currency } = tariff
+  const { prices, premiumPhoneNumber, subscriberPhoneNumber, currency } = tariff
   const money = (minor: number): string => format.money(minor, currency)
   const weekly = money(prices.weeklyMinor)
   const times = (minor: number) => ({ minutes: format.number(minutes), price: money(minor) })
-  const phone: Bar[] = [
-    {
-      title: m.pricing_phone(),
-      minor: minutes * prices.premiumPerMinuteMinor,
-      how: m.pricing_example_phone(times(prices.premiumPerMinuteMinor)),
-    },
-    {
-      title: m.pricing_example_phone_title(),
-      minor: minutes * prices.memberPerMinuteMinor,
-      how: m.pricing_example_phone_member({ ...times(prices.memberPerMinuteMinor), weekly }),
-      isMember: true,
-    },
-  ]
-  const example = webCallExample(tariff, packages, minutes)
+  const phone: Bar = {
+    title: m.pricing_phone(),
+    minor: minutes * prices.premiumPerMinuteMinor,
+    how: m.pricing_example_phone(times(prices.premiumPerMinuteMinor)),
+  }
+  const memberPhone: Bar = {
+    title: m.pricing_example_phone_title(),
+    minor: minutes * prices.memberPerMinuteMinor,
+    how: m.pricing_example_phone_member({ ...times(prices.memberPerMinuteMinor), weekly }),
+    isMember: true,
+  }
+  const hasWebCall = useHasWebCall()
+  const example = hasWebCall ? webCallExample(tariff, packages, minutes) : undefined
   const sum = ({ nuggets: used }: NuggetSum, from: CreditPackage) => ({
     used: format.nuggets(used),
     from: nuggets(from.nuggets),
@@ -127,7 +128,11 @@ const useBars = (packages: readonly CreditPackage[], minutes: number): Bar[] => 
         },
       ]
     : []
-  return [...(premiumPhoneNumber === '' ? [] : phone), ...webCall]
+  return [
+    ...(premiumPhoneNumber === '' ? [] : [phone]),
+    ...(subscriberPhoneNumber === '' ? [] : [memberPhone]),
+    ...webCall,
+  ]
 }
 
 export function WorkedExample({ packages }: { packages: readonly CreditPackage[] }) {

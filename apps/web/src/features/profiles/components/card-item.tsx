@@ -12,17 +12,18 @@ interface CardItemProps {
 }
 
 function OnServer({ kind, profile, look, children }: CardItemProps) {
-  const { hasChat, favourites } = useCardFacts()
+  const { hasChat, offersNotices, favourites } = useCardFacts()
   // Undefined where the profile is no favourite.
   const wantsNotice = favourites.get(profile.uuid)
   // A guest's heart leads back to the page; a link to the page itself says so.
   const path = useLocation({ select: ({ pathname }) => pathname })
   const ofThisCard = {
     hasChat,
+    offersNotices,
     favourites: new Map(wantsNotice === undefined ? [] : [[profile.uuid, wantsNotice]]),
   }
   return (
-    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, wantsNotice ?? null, path]}>
+    <DrawnOnce as="li" name={kind} from={[profile, look, hasChat, offersNotices, wantsNotice ?? null, path]}>
       <CardFactsContext value={ofThisCard}>{children}</CardFactsContext>
     </DrawnOnce>
   )

@@ -108,7 +108,8 @@ export function ConsultantList({ path, search, category, empty }: ConsultantList
   // Cards that could not be refetched are better than none.
   if (error && !data) throw error
   if (!data || (isPlaceholderData && data.length === 0)) return <ProfileGridSkeleton />
-  if (data.length === 0)
+  // Whom a later page showed may have gone since: then the way back is left.
+  if (data.length === 0 && search.page === undefined)
     return isNarrowed(search) ? <NobodyMatches path={path} search={search} category={category} /> : empty
   return (
     <div className="consultant-list" aria-busy={isPlaceholderData || undefined}>

@@ -56,6 +56,7 @@ function WebCallWay({ profile }: { profile: ProfileDetail }) {
   const price = useCallPrice(profile)
   const isAway = useNoticeOffer(profile)
   const { favourites } = useCardFacts()
+  if (profile.callObstacle === 'not_configured') return null
   const told = favourites.get(profile.uuid) ? m.favourites_notice_on(profile) : m.favourites_notice_offer(profile)
   return (
     <Way

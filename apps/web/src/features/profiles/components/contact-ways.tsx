@@ -8,7 +8,7 @@ import { useFormat } from '#/shared/format.ts'
 import { Button, type ButtonLook, RouteButton } from '#/ui/button/button.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { openChat, openPhoneDialog, openWebCall, type PhoneProfile } from '../contact.ts'
-import { offersNotice } from '../notice-offer.ts'
+import { useNoticeOffer } from '../notice-offer.ts'
 import { usePhoneOffer } from '../phone-offer.ts'
 import { useCardFacts } from './card-facts.tsx'
 import { NoticeButton } from './notice-button.tsx'
@@ -150,10 +150,13 @@ export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' 
 export function WebCallButton({ profile, hasPrice = false, hasShort = false, ...look }: WebCallButtonProps) {
   const viewer = useViewer()
   const minute = useCallPrice(profile)
+  const isNoticeOffered = useNoticeOffer(profile)
+  // A way that this service does not have is not shown.
+  if (profile.callObstacle === 'not_configured') return null
   const face = { ...look, icon: 'webcall' as const }
   const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
-  if (offersNotice(viewer?.role, profile)) {
+  if (isNoticeOffered) {
     const off = profile.status === 'busy' ? m.calls_webcall_off_busy() : m.calls_webcall_off_offline()
     return (
       <NoticeButton profile={profile} price={off} {...look}>

@@ -11,6 +11,7 @@ import { getLocale } from '#/paraglide/runtime.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useHasWebCall } from '#/shared/site.ts'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
@@ -53,16 +54,18 @@ const spokenPrice = (minor: number, currency: Country['currency'], format: Forma
   return currency === 'CHF' ? m.lists_rappen({ count }) : m.lists_cents({ count })
 }
 
-/** Without a number it is about WebCall, whose price each consultant may set. */
+/** Without a number for members it is about WebCall, whose price each consultant may set, and without that about the chat. */
 const useOffer = (): [string, string] => {
-  const { prices, currency, premiumPhoneNumber, nuggetPrices } = useCountry()
+  const { prices, currency, subscriberPhoneNumber, nuggetPrices } = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
-  if (premiumPhoneNumber !== '') {
+  const hasWebCall = useHasWebCall()
+  if (subscriberPhoneNumber !== '') {
     const price = spokenPrice(prices.memberPerMinuteMinor, currency, format)
     return [m.lists_banner_cents({ price }), m.lists_banner_text()]
   }
   const { callMinute, message } = nuggetPrices
+  if (!hasWebCall) return [m.lists_banner_text(), '']
   return [
     m.lists_banner_webcall({ price: nuggets(callMinute.subscriber) }),
     m.lists_banner_text_webcall({

@@ -37,12 +37,12 @@ interface MembershipLinkProps {
   back?: string | undefined
 }
 
-/** Nothing for subscribers, nor if there is no number. */
+/** Nothing for subscribers, nor if there is no number for members. */
 export function MembershipLink({ className, back }: MembershipLinkProps) {
   const country = useCountry()
   const format = useFormat()
   const viewer = useViewer()
-  if (viewer?.hasActiveSubscription || country.premiumPhoneNumber === '') return null
+  if (viewer?.hasActiveSubscription || country.subscriberPhoneNumber === '') return null
   const price = format.money(country.prices.memberPerMinuteMinor, country.currency)
   return (
     <TextLink

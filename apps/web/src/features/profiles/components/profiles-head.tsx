@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { toast } from '#/ui/toast/toast.ts'
 import './profiles-head.css'
-import { useCountry } from '#/shared/country/country.ts'
 import { ProfileGridSkeleton } from './list-states.tsx'
 
 /** After a membership was bought the address says so: shown once, then removed from the address. */
@@ -17,11 +16,10 @@ export const useSubscriptionNews = (subscription: 'success' | undefined): void =
 }
 
 export function ProfilesHead() {
-  const hasPhone = useCountry().premiumPhoneNumber !== ''
   return (
     <header className="profiles-head">
       <h1 className="title">{m.profiles_title()}</h1>
-      <p className="quiet">{hasPhone ? m.profiles_note() : m.profiles_note_webcall()}</p>
+      <p className="quiet">{m.profiles_note()}</p>
     </header>
   )
 }

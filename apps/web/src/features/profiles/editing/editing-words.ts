@@ -54,6 +54,7 @@ export const publicationWord: Readonly<Record<PublicationState, () => string>> =
   unpublished: m.editing_unpublished,
   hidden: m.editing_hidden,
   retired: m.editing_retired,
+  without_cover: m.editing_without_cover,
 }
 
 export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
@@ -61,6 +62,7 @@ export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
   unpublished: 'busy',
   hidden: 'offline',
   retired: 'offline',
+  without_cover: 'busy',
 }
 
 export const draftWord: Readonly<Record<DraftState, () => string>> = {

@@ -131,6 +131,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
           {desk.problem.text}
         </Notice>
       )}
+      {data.state === 'without_cover' && <Notice tone="waiting">{m.editing_without_cover_text()}</Notice>}
       <ReviewState data={data} />
       {data.gaps.length > 0 && data.draft && (
         <Notice tone="waiting" title={m.editing_gaps()}>

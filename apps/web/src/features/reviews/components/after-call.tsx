@@ -1,16 +1,12 @@
 import type { CallReceipt } from '@velvetline/contracts/calls'
-import { lazy, Suspense } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
 
-const ReviewAfterCall = lazy(() =>
+const ReviewAfterCall = latePart(() =>
   import('./review-after-call.tsx').then(({ ReviewAfterCall }) => ({
     default: ReviewAfterCall,
   })),
 )
 
 export function AfterCall({ call }: { call: CallReceipt }) {
-  return (
-    <Suspense fallback={null}>
-      <ReviewAfterCall call={call} level={3} />
-    </Suspense>
-  )
+  return <ReviewAfterCall call={call} level={3} />
 }

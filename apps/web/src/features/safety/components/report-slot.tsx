@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { useReportRequest } from '#/shared/report-request.ts'
+import { latePart } from '#/shared/late-part.tsx'
+import { closeReport, useReportRequest } from '#/shared/report-request.ts'
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx'))
+const ReportDialog = latePart(() => import('./report-dialog.tsx'))
 
 /** Costs nothing until somebody reports something. */
 export function ReportSlot() {
   const request = useReportRequest()
   if (!request) return null
-  return (
-    <Suspense fallback={null}>
-      <ReportDialog key={JSON.stringify(request.target)} request={request} />
-    </Suspense>
-  )
+  return <ReportDialog key={JSON.stringify(request.target)} onNotLoaded={closeReport} request={request} />
 }

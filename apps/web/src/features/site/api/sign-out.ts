@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { logoutPath } from '@velvetline/contracts/accounts'
+import { takeReturnPath } from '#/features/accounts/model/return-path.ts'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
@@ -14,6 +15,7 @@ export const useSignOut = () => {
     onSuccess: async () => {
       // First, because requests in the member’s name would now be refused.
       setViewer(client, null)
+      takeReturnPath()
       toast({ kind: 'success', title: m.site_logged_out() })
       await navigate({ to: '/' })
     },

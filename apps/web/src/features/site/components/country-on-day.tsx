@@ -15,7 +15,7 @@ import { useCountry } from '#/shared/country/country.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
 import { useFormat } from '#/shared/format.ts'
 import { PageFacts } from '#/shared/page-facts.tsx'
-import { useSite } from '#/shared/site.ts'
+import { useHasWebCall, useSite } from '#/shared/site.ts'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { CountryFacts } from './country-demo.tsx'
@@ -25,6 +25,7 @@ function AsGuest({ preview }: { preview: CountryPreview }) {
   const tariff = useCountry()
   const format = useFormat()
   const nuggets = useNuggets()
+  const hasWebCall = useHasWebCall()
   const { home, packages, vatBasisPoints } = preview
   const rows = priceRows({
     tariff,
@@ -33,6 +34,7 @@ function AsGuest({ preview }: { preview: CountryPreview }) {
     nuggets,
     bonusNuggets: tariff.welcomeBonusNuggets,
     hasTrial: true,
+    hasWebCall,
   })
   return (
     <>

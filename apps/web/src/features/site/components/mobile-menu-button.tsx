@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { latePart } from '#/shared/late-part.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 const loadMenu = () => import('./mobile-menu.tsx')
-const MobileMenu = lazy(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
+const MobileMenu = latePart(() => loadMenu().then(({ MobileMenu }) => ({ default: MobileMenu })))
 
 /** The menu is loaded on pointer down. */
 export function MobileMenuButton() {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
       <IconButton
@@ -16,14 +18,10 @@ export function MobileMenuButton() {
         className="only-phone"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerDown={() => void loadMenu()}
+        onPointerDown={() => void loadMenu().catch(() => {})}
         onClick={() => setOpen(true)}
       />
-      {isOpen && (
-        <Suspense>
-          <MobileMenu onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <MobileMenu onNotLoaded={close} onClose={close} />}
     </>
   )
 }

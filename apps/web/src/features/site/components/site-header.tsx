@@ -1,10 +1,10 @@
 import './site-header.css'
 import { createLink, Link } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
-import { lazy, Suspense } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
+import { latePart } from '#/shared/late-part.tsx'
 import { contactPath, useSite } from '#/shared/site.ts'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
@@ -16,18 +16,18 @@ import { useWanted } from '../use-wanted.ts'
 import { MemberBarSlot } from './member-bar-slot.tsx'
 import { MobileMenuButton } from './mobile-menu-button.tsx'
 
-const CountryMenuItems = lazy(() => import('./country-menu-items.tsx'))
+const CountryMenuItems = latePart(() => import('./country-menu-items.tsx'))
 
 /** For wide screens; the list is loaded when it is needed. */
 function CountryMenu() {
   const country = useCountry()
-  const { isWanted, want, near } = useWanted()
+  const { isWanted, ask, near, late } = useWanted()
   return (
     <Menu
       label={m.site_country_title()}
       align="end"
       wide
-      onShow={want}
+      onShow={ask}
       trigger={(menu) => (
         <button type="button" {...menu} {...near} className="country-menu-button only-wide">
           <Icon name="globe" />
@@ -36,7 +36,7 @@ function CountryMenu() {
         </button>
       )}
     >
-      <Suspense>{isWanted && <CountryMenuItems />}</Suspense>
+      {isWanted && <CountryMenuItems {...late} />}
     </Menu>
   )
 }

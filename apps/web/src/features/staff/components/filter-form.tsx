@@ -22,7 +22,7 @@ interface FilterFormProps {
   /** Removes all filters; absent if there are none. */
   clear: ReactNode
   /** Further fields; folded on a phone. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 export const optionsOrAny = <Value extends string>(values: readonly Value[], word: (value: Value) => string) => [
@@ -31,11 +31,17 @@ export const optionsOrAny = <Value extends string>(values: readonly Value[], wor
 ]
 
 /** Both days included. */
-export function DayFields({ from = '', to = '' }: { from?: string | undefined; to?: string | undefined }) {
+interface DayFieldsProps {
+  from?: string | undefined
+  to?: string | undefined
+  error?: string | undefined
+}
+
+export function DayFields({ from = '', to = '', error }: DayFieldsProps) {
   return (
     <>
       <TextField type="date" name="from" label={m.staff_filter_from()} defaultValue={from} />
-      <TextField type="date" name="to" label={m.staff_filter_to()} defaultValue={to} />
+      <TextField type="date" name="to" label={m.staff_filter_to()} defaultValue={to} error={error} />
     </>
   )
 }
@@ -96,21 +102,25 @@ export function FilterForm({ label, searchLabel, words, search, onApply, clear, 
             className="admin-filter-words"
           />
         )}
-        <Button
-          icon="settings"
-          aria-expanded={isOpen}
-          aria-controls="admin-filter-more"
-          className="only-phone"
-          onClick={() => setOpen(!isOpen)}
-        >
-          {m.staff_filter_more()}
-        </Button>
-        <div
-          id="admin-filter-more"
-          className={isOpen ? 'admin-filter-more admin-filter-more-open' : 'admin-filter-more'}
-        >
-          {children}
-        </div>
+        {children && (
+          <>
+            <Button
+              icon="settings"
+              aria-expanded={isOpen}
+              aria-controls="admin-filter-more"
+              className="only-phone"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {m.staff_filter_more()}
+            </Button>
+            <div
+              id="admin-filter-more"
+              className={isOpen ? 'admin-filter-more admin-filter-more-open' : 'admin-filter-more'}
+            >
+              {children}
+            </div>
+          </>
+        )}
         <div className="admin-filter-ways">
           <Button type="submit" variant="tonal">
             {m.staff_filter_apply()}

@@ -4,7 +4,7 @@ import type { MeAnswer } from '@velvetline/contracts/accounts'
 import { type OpenInvitation, staffInvitationCheckPath, staffInvitationPath } from '@velvetline/contracts/staff'
 import { NewPasswordField } from '#/features/accounts/components/new-password-field.tsx'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -76,7 +76,7 @@ export function InvitationPage({ token }: { token: string }) {
   const { data: invitation, error, isLoading } = useInvitation(token)
   if (token === '') return <LinkFault text={m.staff_invitation_no_token()} />
   if (invitation) return <AcceptForm token={token} invitation={invitation} />
-  if (error) return <LinkFault text={error instanceof ApiError ? error.message : m.staff_invitation_failed()} />
+  if (error) return <LinkFault text={refusalText(error) ?? m.staff_invitation_failed()} />
   return (
     <ResultCard icon="user" title={m.staff_invitation_title()}>
       <p role="status">{isLoading && m.staff_invitation_checking()}</p>

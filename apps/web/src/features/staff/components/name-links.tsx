@@ -6,10 +6,14 @@ interface Named {
   readonly name: string
 }
 
-/** The name leads to the member for those who may look members up. */
-export function MemberLink({ member: { id, name } }: { member: Named }) {
+/** The name leads to the member for those who may look members up. A deleted account has no page, and no id here. */
+export function MemberLink({
+  member: { id, name },
+}: {
+  member: { readonly id: string | null; readonly name: string }
+}) {
   const may = useMay()
-  if (!may('members.read')) return <b className="admin-name">{name}</b>
+  if (id === null || !may('members.read')) return <b className="admin-name">{name}</b>
   return (
     <RouteLink to="/admin/members/$id" params={{ id }}>
       {name}
@@ -23,6 +27,17 @@ export function ProfileLink({ profile: { id, name } }: { profile: Named }) {
   if (!may('profiles.read')) return <b className="admin-name">{name}</b>
   return (
     <RouteLink to="/admin/profiles/$id" params={{ id }}>
+      {name}
+    </RouteLink>
+  )
+}
+
+/** The name leads to the consultant for those who may look consultants up. */
+export function AgentLink({ agent: { id, name } }: { agent: Named }) {
+  const may = useMay()
+  if (!may('agents.read')) return <b className="admin-name">{name}</b>
+  return (
+    <RouteLink to="/admin/agents/$id" params={{ id }}>
       {name}
     </RouteLink>
   )

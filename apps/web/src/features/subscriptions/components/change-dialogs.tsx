@@ -8,7 +8,6 @@ import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { toast } from '#/ui/toast/toast.ts'
 import { cancelSubscription, resumeSubscription, subscriptionQuery } from '../api/subscription.ts'
-import { endIfCancelled } from '../model/membership-words.ts'
 
 interface ChangeOptions {
   change: () => Promise<SubscriptionAnswer>
@@ -38,7 +37,9 @@ interface CancelDialogProps {
 
 /** One question, no detours. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
-  const date = useFormat().date(endIfCancelled(subscription))
+  const { paidUntil, boundUntil, earliestEndAt } = subscription
+  const end = earliestEndAt ?? paidUntil
+  const date = useFormat().date(end)
   const email = useViewer()?.email ?? ''
   const form = useChangeSubscription({
     change: cancelSubscription,
@@ -55,9 +56,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       isDangerous
       onClose={onClose}
     >
-      {subscription.boundUntil !== null && endIfCancelled(subscription) === subscription.boundUntil && (
-        <p>{m.subscriptions_cancel_bound()}</p>
-      )}
+      {boundUntil !== null && Date.parse(end) > Date.parse(paidUntil) && <p>{m.subscriptions_cancel_bound()}</p>}
       <p className="quiet">{m.subscriptions_cancel_mail({ email })}</p>
     </FormDialog>
   )

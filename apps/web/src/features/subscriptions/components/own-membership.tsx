@@ -7,12 +7,12 @@ import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Loaded } from '#/shared/loaded.tsx'
-import { withdrawContractPath } from '#/shared/site.ts'
+import { useHasWebCall, withdrawContractPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
-import { endIfCancelled, lastDayBefore, membershipWords } from '../model/membership-words.ts'
+import { lastDayBefore, membershipWords } from '../model/membership-words.ts'
 import './own-membership.css'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -21,7 +21,7 @@ import { subscriptionQuery } from '../api/subscription.ts'
 function MembershipFacts({ subscription }: { subscription: Subscription }) {
   const format = useFormat()
   const { subscriberPhoneNumber } = useCountry()
-  const { state, currency, weeklyMinor, paidUntil, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
+  const { state, currency, weeklyMinor, paidUntil, endsAt, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
     subscription
   const charges = nextChargeAt !== null && nextChargeMinor !== null
   return (
@@ -35,7 +35,7 @@ function MembershipFacts({ subscription }: { subscription: Subscription }) {
         <PanelRow label={m.subscriptions_cancelled_at()}>{format.dateTime(cancelledAt)}</PanelRow>
       )}
       {cancelledAt !== null && (
-        <PanelRow label={m.subscriptions_ends_at()}>{format.date(endIfCancelled(subscription))}</PanelRow>
+        <PanelRow label={m.subscriptions_ends_at()}>{format.date(endsAt ?? paidUntil)}</PanelRow>
       )}
       {cancelledAt === null && charges && (
         <PanelRow label={m.subscriptions_paid_until()}>{format.date(paidUntil)}</PanelRow>
@@ -58,11 +58,12 @@ function MembershipFacts({ subscription }: { subscription: Subscription }) {
 
 /** For members who have never had one. */
 function NoMembership() {
-  const { prices, currency, premiumPhoneNumber } = useCountry()
+  const { prices, currency, subscriberPhoneNumber } = useCountry()
   const format = useFormat()
   const first = format.money(prices.firstMonthMinor, currency)
   const weekly = format.money(prices.weeklyMinor, currency)
-  const text = premiumPhoneNumber === '' ? m.subscriptions_none_text_webcall : m.subscriptions_none_text
+  const withoutPhone = useHasWebCall() ? m.subscriptions_none_text_webcall : m.subscriptions_none_text_chat
+  const text = subscriberPhoneNumber === '' ? withoutPhone : m.subscriptions_none_text
   return (
     <Panel level={3} title={m.subscriptions_none_title()}>
       <p className="membership-text">{text({ first, weekly })}</p>
@@ -85,7 +86,7 @@ interface WaysProps {
 function Ways({ subscription, onOpen }: WaysProps) {
   const format = useFormat()
   const { prices, currency } = useCountry()
-  const { hasAccess, canCancel, canResume, withdrawableUntil } = subscription
+  const { state, hasAccess, canCancel, canResume, withdrawableUntil } = subscription
   return (
     <div className="membership-ways">
       {!hasAccess && (
@@ -102,7 +103,11 @@ function Ways({ subscription, onOpen }: WaysProps) {
           {m.subscriptions_resume()}
         </Button>
       )}
-      {canCancel && <Button onClick={() => onOpen('cancel')}>{m.subscriptions_cancel()}</Button>}
+      {canCancel && (
+        <Button onClick={() => onOpen('cancel')}>
+          {state === 'cancelled' ? m.subscriptions_cancel_earlier() : m.subscriptions_cancel()}
+        </Button>
+      )}
       {withdrawableUntil !== null && (
         <RouteLink to={withdrawContractPath()}>
           {m.subscriptions_withdraw_until({ date: format.date(lastDayBefore(withdrawableUntil)) })}

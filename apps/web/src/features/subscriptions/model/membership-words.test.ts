@@ -2,7 +2,7 @@ import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
-import { endIfCancelled, lastDayBefore, membershipWords } from './membership-words.ts'
+import { lastDayBefore, membershipWords } from './membership-words.ts'
 
 setPageLanguage('de')
 const format = createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de')
@@ -20,6 +20,8 @@ const active: Subscription = {
   nextChargeMinor: 666,
   cancelledAt: null,
   boundUntil: null,
+  endsAt: null,
+  earliestEndAt: '2026-12-05T10:00:00Z',
   canCancel: true,
   canResume: false,
   withdrawableUntil: null,
@@ -53,25 +55,22 @@ describe('a membership in words', () => {
 
   it('states when a cancelled one ends, or that it has ended', () => {
     expect(wordsOf({ state: 'cancelled', nextChargeAt: null }).text).toMatch(/Abgebucht wird nichts mehr/)
-    expect(wordsOf({ state: 'cancelled' }).title).toBe('Läuft am 5. Dezember 2026 aus')
+    expect(wordsOf({ state: 'cancelled', endsAt: active.paidUntil }).title).toBe('Läuft am 5. Dezember 2026 aus')
     expect(wordsOf({ state: 'cancelled', hasAccess: false }).badge).toBe('Beendet')
-    expect(wordsOf({ state: 'expired', hasAccess: false }).text).toMatch(/^Sie endete am 5\. Dezember 2026/)
+  })
+
+  it('states the day on which it has ended, not that of the paid time', () => {
+    const ended = wordsOf({ state: 'expired', hasAccess: false, endsAt: '2026-12-15T10:00:00Z' })
+    expect(ended.text).toMatch(/^Sie endete am 15\. Dezember 2026/)
   })
 })
 
 describe('a cancelled membership with a minimum term', () => {
-  it('ends with the term, and states that it is charged until then', () => {
-    const words = wordsOf({ state: 'cancelled', boundUntil: '2027-01-01T10:00:00Z' })
-    expect(words.title).toBe('Läuft am 1. Januar 2027 aus')
+  it('ends with the paid week in which the term ends, and states that it is charged until then', () => {
+    const term = { boundUntil: '2027-01-01T10:00:00Z', endsAt: '2027-01-02T10:00:00Z' }
+    const words = wordsOf({ state: 'cancelled', ...term })
+    expect(words.title).toBe('Läuft am 2. Januar 2027 aus')
     expect(words.text).toMatch(/weiter 6,66.€ pro Woche/)
-  })
-})
-
-describe('the end of a membership that is cancelled now', () => {
-  it('is that of the paid time, but not before the minimum term ends', () => {
-    expect(endIfCancelled(active)).toBe(active.paidUntil)
-    expect(endIfCancelled({ ...active, boundUntil: '2027-01-01T10:00:00Z' })).toBe('2027-01-01T10:00:00Z')
-    expect(endIfCancelled({ ...active, boundUntil: '2026-11-30T10:00:00Z' })).toBe(active.paidUntil)
   })
 })
 

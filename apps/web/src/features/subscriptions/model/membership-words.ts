@@ -9,10 +9,6 @@ export interface MembershipWords {
   text: string
 }
 
-/** With the paid period, but not before the end of a minimum term. */
-export const endIfCancelled = ({ paidUntil, boundUntil }: Subscription): string =>
-  boundUntil !== null && Date.parse(boundUntil) > Date.parse(paidUntil) ? boundUntil : paidUntil
-
 /** A period that ends at midnight ends, for people, the day before. */
 export const lastDayBefore = (end: string): Date => new Date(Date.parse(end) - 1)
 
@@ -28,20 +24,20 @@ const overdueText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, form
     : m.subscriptions_past_due_again({ amount, date: format.date(nextChargeAt) })
 }
 
-/** Charges continue until the minimum term is over. */
+/** Charges continue until a minimum term is over, or up to a later end that was asked for. */
 const endingText = ({ nextChargeAt, weeklyMinor, currency }: Subscription, format: Formatter): string =>
   nextChargeAt === null
     ? m.subscriptions_cancelled_text()
     : m.subscriptions_cancelled_bound({ amount: format.money(weeklyMinor, currency) })
 
 export const membershipWords = (subscription: Subscription, format: Formatter): MembershipWords => {
-  const { state, hasAccess, weeklyMinor, nextChargeAt, paidUntil, currency } = subscription
+  const { state, hasAccess, weeklyMinor, nextChargeAt, paidUntil, endsAt, currency } = subscription
   if (state === 'expired' || !hasAccess) {
     return {
       tone: 'offline',
       badge: m.subscriptions_expired_badge(),
       title: m.subscriptions_expired_title(),
-      text: m.subscriptions_expired_text({ date: format.date(paidUntil) }),
+      text: m.subscriptions_expired_text({ date: format.date(endsAt ?? paidUntil) }),
     }
   }
   switch (state) {
@@ -73,7 +69,7 @@ export const membershipWords = (subscription: Subscription, format: Formatter): 
       return {
         tone: 'offline',
         badge: m.subscriptions_cancelled_badge(),
-        title: m.subscriptions_cancelled_title({ date: format.date(endIfCancelled(subscription)) }),
+        title: m.subscriptions_cancelled_title({ date: format.date(endsAt ?? paidUntil) }),
         text: endingText(subscription, format),
       }
   }

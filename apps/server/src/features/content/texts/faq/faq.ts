@@ -4,8 +4,8 @@ export const faqInGerman = [
   {
     question: 'Was kostet es, und wer rechnet ab?',
     answer: `{#premiumNumber}<p>Ein Anruf unter <strong>{premiumNumber}</strong> kostet {premiumPrice} pro Minute{#accessCharge}, dazu kommt der
-Verbindungspreis Ihres Telefonanbieters{/accessCharge}. Als Mitglied wählen Sie {subscriberNumber} und zahlen {memberPrice} pro
-Minute. Beides steht auf der Rechnung Ihres Telefonanbieters; Nuggets werden dafür nicht verbraucht.</p>{/premiumNumber}
+Verbindungspreis Ihres Telefonanbieters{/accessCharge}. {#subscriberNumber}Als Mitglied wählen Sie {subscriberNumber} und zahlen {memberPrice} pro
+Minute. {/subscriberNumber}Anrufe stehen auf der Rechnung Ihres Telefonanbieters; Nuggets werden dafür nicht verbraucht.</p>{/premiumNumber}
 <p>Im Chat kostet eine Nachricht {messagePrice}, mit Mitgliedschaft {memberMessageNuggets}. Antworten sind kostenlos.{#unreadReturned} Hat
 nach {unreadReturned} noch niemand Ihre Nachricht gelesen, der antworten könnte, bekommen Sie deren Nuggets von selbst
 zurück.{/unreadReturned} Ein Anruf aus dem Browser kostet gewöhnlich {callPrice} pro Minute, für Mitglieder {memberCallNuggets}; der Preis der Dame steht vor dem
@@ -50,7 +50,7 @@ export const faqInEnglish = [
   {
     question: 'What does it cost, and who charges me?',
     answer: `{#premiumNumber}<p>A call to <strong>{premiumNumber}</strong> costs {premiumPrice} a minute{#accessCharge} plus your phone
-company’s access charge{/accessCharge}. As a member you dial {subscriberNumber} and pay {memberPrice} a minute. Both appear on your phone
+company’s access charge{/accessCharge}. {#subscriberNumber}As a member you dial {subscriberNumber} and pay {memberPrice} a minute. {/subscriberNumber}Calls appear on your phone
 bill; they never use up Nuggets.</p>{/premiumNumber}
 <p>In the chat a message costs {messagePrice}, or {memberMessageNuggets} with a membership. Replies are free.{#unreadReturned} If your
 message has still not been read after {unreadReturned} by anybody who could answer, you get its Nuggets back

@@ -23,8 +23,8 @@ Verantwortung; jedes Profil wird gelesen, bevor es erscheint.</p>
 {#youthOfficer}Fragen zum Jugendschutz beantwortet: {youthOfficer}.{/youthOfficer}{^youthOfficer}Fragen zum Jugendschutz beantworten wir unter
 <a href="mailto:{contactEmail}">{contactEmail}</a>.{/youthOfficer}</p>
 {#premiumNumber}<h2>Rufnummern {inCountry}</h2>
-<p>{premiumNumber}: {premiumPrice} pro Minute{#accessCharge} zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}. Für Mitglieder
-{subscriberNumber}: {memberPrice} pro Minute{#accessCharge} zuzüglich des Verbindungspreises{/accessCharge}. Über solche Nummern wacht
+<p>{premiumNumber}: {premiumPrice} pro Minute{#accessCharge} zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}. {#subscriberNumber}Für Mitglieder
+{subscriberNumber}: {memberPrice} pro Minute{#accessCharge} zuzüglich des Verbindungspreises{/accessCharge}. {/subscriberNumber}Über solche Nummern wacht
 {phoneRegulator}.</p>{/premiumNumber}
 <h2>Streit beilegen</h2>
 <p>Sprechen Sie zuerst mit uns; das meiste lässt sich rasch klären. Zur Teilnahme an einem Verfahren vor einer
@@ -56,8 +56,8 @@ we read every profile before it appears.</p>
 {#youthOfficer}Questions about the protection of minors are answered by {youthOfficer}.{/youthOfficer}{^youthOfficer}We answer questions about the
 protection of minors at <a href="mailto:{contactEmail}">{contactEmail}</a>.{/youthOfficer}</p>
 {#premiumNumber}<h2>Phone numbers {inCountry}</h2>
-<p>{premiumNumber}: {premiumPrice} a minute{#accessCharge} plus your phone company’s access charge{/accessCharge}. For members
-{subscriberNumber}: {memberPrice} a minute{#accessCharge} plus the access charge{/accessCharge}. Numbers of this kind are supervised by
+<p>{premiumNumber}: {premiumPrice} a minute{#accessCharge} plus your phone company’s access charge{/accessCharge}. {#subscriberNumber}For members
+{subscriberNumber}: {memberPrice} a minute{#accessCharge} plus the access charge{/accessCharge}. {/subscriberNumber}Numbers of this kind are supervised by
 {phoneRegulator}.</p>{/premiumNumber}
 <h2>Settling disputes</h2>
 <p>Please talk to us first; most things are quickly put right. We are not obliged to take part in dispute resolution before a consumer

@@ -14,7 +14,7 @@ import { termsInEnglish } from './terms.en.ts'
 export type DocumentKey = Exclude<ContentKey, 'home' | 'faq'>
 
 /** When one of these texts last changed in a way that readers should know of. */
-export const DOCUMENTS_CHANGED_ON = '2026-11-27'
+export const DOCUMENTS_CHANGED_ON = '2026-11-28'
 
 export const DOCUMENTS: Readonly<Record<DocumentKey, Readonly<Record<Language, DocumentText>>>> = {
   imprint: { de: imprintInGerman, en: imprintInEnglish },

@@ -18,8 +18,8 @@ vollständig sein soll; das Wichtigste steht im ersten Abschnitt.</p>
 <p>Fragen zum Datenschutz: <a href="mailto:{privacyEmail}">{privacyEmail}</a></p>
 <h2>Wenn Sie sich nur umsehen</h2>
 <p>Um eine Seite zu schicken, verarbeiten wir für die Dauer der Anfrage Ihre Internetadresse und das, was Ihr Browser über sich mitteilt. In unseren Protokollen
-stehen weder Adressen noch Namen noch Suchbegriffe. Gegen Missbrauch zählen wir für wenige Minuten, wie viele Anfragen von einer Adresse kommen; das geschieht im
-Arbeitsspeicher.</p>
+stehen weder Adressen noch Namen noch Suchbegriffe. Gegen Missbrauch zählen wir bis zu eine Stunde lang, wie viele Anfragen von einer Internetadresse kommen, etwa Registrierungen, Bewerbungen
+und Nachrichten an uns, und wie viele E-Mails an eine Adresse gehen; wie viele Codes wir an eine Telefonnummer schicken, zählen wir einen Tag lang. Das geschieht im Arbeitsspeicher.</p>
 <p>Wir zählen Profilaufrufe und Klicks auf Anruf-Schaltflächen als Summen je Stunde, ohne Bezug zu einer Person. Was Ihr Browser für uns aufhebt, steht in der
 <a href="/cookie-richtlinie">Cookie-Richtlinie</a>.</p>
 <h2>Ihr Konto</h2>
@@ -41,7 +41,8 @@ Eingaben anderer Sie nicht aussperren.</p>{/premiumNumber}
 unmittelbar dorthin, wir erhalten nur das Ergebnis und eine Vorgangsnummer.</p>
 {#ageCheck}<h2>Prüfung des Alters</h2>
 <p>Wer uns {inCountry} besucht, weist sein Alter bei einem Prüfdienst nach. Ausweise und Bilder gelangen nicht zu uns. Wir speichern den Dienst, die Vorgangsnummer, das
-Verfahren, das Ergebnis und den Zeitpunkt; bei Gästen in einem signierten Cookie für 24 Stunden.</p>{/ageCheck}
+Verfahren, das Ergebnis, den Zeitpunkt und die Seite, zu der Sie zurückkehren. Einen Gast erkennen wir an einem signierten Cookie wieder, das 48 Stunden bleibt; gespeichert ist dazu ein Prüfwert. Für Gäste
+gilt das Ergebnis 24 Stunden, der Eintrag wird nach 30 Tagen gelöscht.</p>{/ageCheck}
 <h2>Nachrichten an uns und von uns</h2>
 <p>Schreiben Sie über das Formular, speichern wir Ihre Angaben und die Nachricht und löschen sie nach einem Jahr. E-Mails und Textnachrichten schicken wir nur, wenn sie zu etwas gehören, das
 Sie getan oder bestellt haben. Werbung per E-Mail verschicken wir nicht.</p>
@@ -77,7 +78,9 @@ Garantien. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet.<
 <tr><td>Abrechnungen, Auszahlungsdaten und Altersnachweise von Beraterinnen</td><td>so lange, wie das Gesetz es verlangt, auch nach dem Ende des Kontos; Namen und Anschriften dann nur noch verschlüsselt</td></tr>
 <tr><td>Meldungen über Druck auf Bewerbende und Beraterinnen</td><td>drei Jahre, nachdem sie geklärt sind</td></tr>
 <tr><td>begonnene Anrufe über unsere Rufnummern</td><td>400 Tage; nach Löschung des Kontos ohne Namen</td></tr>
-{#subscriberNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>
+{#ageCheck}<tr><td>Altersnachweise von Mitgliedern</td><td>solange das Konto besteht, und danach ohne Namen und Vorgangsnummer</td></tr>
+<tr><td>Altersprüfungen von Gästen, und von Mitgliedern solche ohne Nachweis</td><td>30 Tage</td></tr>
+{/ageCheck}{#subscriberNumber}<tr><td>Rufnummern, von denen die richtige PIN kam (nur als Prüfwert)</td><td>90 Tage, höchstens bis das Konto gelöscht wird</td></tr>
 {/subscriberNumber}<tr><td>Klicknummern von Anzeigen, nur mit Einwilligung</td><td>90 Tage</td></tr>
 <tr><td>Buchungen und Belege</td><td>so lange, wie Handels- und Steuerrecht es verlangen; nach Löschung des Kontos ohne Namen</td></tr>
 </tbody>

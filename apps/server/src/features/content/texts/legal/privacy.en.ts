@@ -18,7 +18,8 @@ complete; what matters most comes first.</p>
 <p>Questions about privacy: <a href="mailto:{privacyEmail}">{privacyEmail}</a></p>
 <h2>When you only look around</h2>
 <p>To send you a page we process, for as long as the request lasts, your internet address and what your browser says about itself. Our logs contain no addresses, names or
-search terms. To stop abuse we count for a few minutes how many requests come from one address; that happens in memory.</p>
+search terms. To stop abuse we count for up to an hour how many requests come from one internet address, such as registrations, applications and messages to us, and how many
+e-mails go to one address; how many codes we send to one phone number we count for a day. That happens in memory.</p>
 <p>We count profile views and uses of call buttons as sums by the hour, without any link to a person. What your browser keeps for us is described in the
 <a href="/cookies">cookie policy</a>.</p>
 <h2>Your account</h2>
@@ -37,8 +38,9 @@ compare your caller id or PIN with the account. Of a number that gave the right 
 <p>Every movement of your balance is written into a ledger that cannot be altered afterwards. A payment service handles payments; card numbers go straight to it, and we receive only the outcome
 and a reference.</p>
 {#ageCheck}<h2>Checking your age</h2>
-<p>Visitors {inCountry} prove their age with a verification service. Identity documents and pictures never reach us. We store the service, its reference, the method, the result and the
-time; for guests the result is kept in a signed cookie for 24 hours.</p>{/ageCheck}
+<p>Visitors {inCountry} prove their age with a verification service. Identity documents and pictures never reach us. We store the service, its reference, the method, the result, the
+time and the page you return to. We recognise a guest by a signed cookie, which stays for 48 hours; with the result we store a check value of it. For guests the result counts for 24 hours, and the entry is
+deleted after 30 days.</p>{/ageCheck}
 <h2>Messages to us and from us</h2>
 <p>If you write through the contact form we store your details and your message, and delete them after a year. We send e-mails and text messages only when they belong to something you have
 done or ordered. We send no advertising by e-mail.</p>
@@ -73,7 +75,9 @@ by a contract; if data leave the reach of your data protection law for this, the
 <tr><td>statements, payout details and proofs of age of consultants</td><td>as long as the law demands, also after the account has ended; names and postal addresses then only encrypted</td></tr>
 <tr><td>reports of pressure on applicants and consultants</td><td>three years after they are settled</td></tr>
 <tr><td>calls begun to our phone numbers</td><td>400 days; without a name once the account is deleted</td></tr>
-{#subscriberNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
+{#ageCheck}<tr><td>proofs of age of members</td><td>as long as the account exists, and after that without a name and the service’s reference</td></tr>
+<tr><td>age checks of guests, and those of members that brought no proof</td><td>30 days</td></tr>
+{/ageCheck}{#subscriberNumber}<tr><td>numbers that gave the right PIN (only as a check value)</td><td>90 days, at most until the account is deleted</td></tr>
 {/subscriberNumber}<tr><td>click numbers of advertisements, with consent only</td><td>90 days</td></tr>
 <tr><td>ledger entries and receipts</td><td>as long as commercial and tax law require; without a name once the account is deleted</td></tr>
 </tbody>

@@ -32,7 +32,7 @@ beide verbunden sind; Klingeln kostet nichts. Reicht das Guthaben nicht für die
 beim Telefondienst liegt, schreiben wir sie von selbst gut, bis zu {returnedMinutes}-mal in 24 Stunden; darüber hinaus prüfen wir es, wenn Sie uns schreiben.{#hangUpTime} Dasselbe gilt, wenn die Dame
 innerhalb von {hangUpTime} nach dem Verbinden auflegt.{/hangUpTime}</p>
 {#premiumNumber}<h2>Anrufe über unsere Rufnummern</h2>
-<p>Unter {premiumNumber} kostet ein Anruf {premiumPrice} pro Minute, für Mitglieder unter {subscriberNumber} {memberPrice} pro Minute{#accessCharge}, jeweils zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}.
+<p>Unter {premiumNumber} kostet ein Anruf {premiumPrice} pro Minute{#subscriberNumber}, für Mitglieder unter {subscriberNumber} {memberPrice} pro Minute{/subscriberNumber}{#accessCharge}, zuzüglich des Verbindungspreises Ihres Telefonanbieters{/accessCharge}.
 Abgerechnet wird über Ihre Telefonrechnung; Nuggets werden dafür nicht verbraucht. Der Preis steht bei der Nummer. Für diese Nummern gelten außerdem die Regeln, über die {phoneRegulator}
 wacht.</p>{/premiumNumber}
 <h2>Mitgliedschaft</h2>

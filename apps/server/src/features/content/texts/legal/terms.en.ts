@@ -33,7 +33,7 @@ connected; ringing is free. If the balance does not cover the next minute, the c
 service’s, we credit it back by ourselves, at most {returnedMinutes} in 24 hours; beyond that we look into it when you write to us.{#hangUpTime} The same holds if the lady hangs up within {hangUpTime} of being
 connected.{/hangUpTime}</p>
 {#premiumNumber}<h2>Calls to our phone numbers</h2>
-<p>A call to {premiumNumber} costs {premiumPrice} a minute, and for members a call to {subscriberNumber} costs {memberPrice} a minute{#accessCharge}, each plus your phone company’s access charge{/accessCharge}. It appears on your phone
+<p>A call to {premiumNumber} costs {premiumPrice} a minute{#subscriberNumber}, and for members a call to {subscriberNumber} costs {memberPrice} a minute{/subscriberNumber}{#accessCharge}, plus your phone company’s access charge{/accessCharge}. It appears on your phone
 bill; no Nuggets are used. The price is next to the number. The rules that {phoneRegulator} supervises apply to these numbers as well.</p>{/premiumNumber}
 <h2>Membership</h2>
 <p>The membership gives you lower prices, the members’ pictures{#subscriberNumber}, the members’ number{/subscriberNumber} and priority support. The first month has 30 days and costs {firstMonthPrice}; after that it continues until

@@ -98,7 +98,7 @@ const createApp = (scene: PagesScene): App => {
 const registerScenePages = async (scene: PagesScene): Promise<Pages> => {
   const built = await loadBuiltPages(scene.directory)
   return registerPages(scene.app, {
-    site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo' },
+    site: { name: 'Velvetline', company: 'Velvetline', origin: 'http://localhost', mode: 'demo', hasWebCall: true },
     newsVersion: () => 'boot.0',
     closedCountries: () => [],
     clock: scene.clock,

@@ -7,9 +7,10 @@ import {
   agentProfilesPath,
 } from '@velvetline/contracts/agents'
 import type { AgentCall } from '@velvetline/contracts/calls'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
+import { latePart } from '#/shared/late-part.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -39,7 +40,7 @@ function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
   )
 }
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'))
+const LeaveDialog = latePart(() => import('./leave-dialog.tsx'))
 
 /** Leaving the workspace would end the call, so it asks first; going from one of its pages to another is not leaving. */
 function LeaveGuard({ name }: { name: string }) {
@@ -49,11 +50,7 @@ function LeaveGuard({ name }: { name: string }) {
     withResolver: true,
   })
   if (status !== 'blocked') return null
-  return (
-    <Suspense>
-      <LeaveDialog name={name} onStay={reset} onLeave={proceed} />
-    </Suspense>
-  )
+  return <LeaveDialog onNotLoaded={reset} name={name} onStay={reset} onLeave={proceed} />
 }
 
 function ChatLink({ call }: { call: AgentCall }) {

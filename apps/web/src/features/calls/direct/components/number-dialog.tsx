@@ -61,9 +61,11 @@ function CallNotes({ profile }: { profile: PhoneProfile }) {
   )
 }
 
+/** Nothing if there is no number for members. */
 function MemberPrice() {
-  const { prices, currency } = useCountry()
+  const { prices, currency, subscriberPhoneNumber } = useCountry()
   const format = useFormat()
+  if (subscriberPhoneNumber === '') return null
   return (
     <TextLink href="/subscribe">
       {m.calls_member_price({ price: format.money(prices.memberPerMinuteMinor, currency) })}

@@ -41,13 +41,15 @@ function ProofHint() {
 /** The price must be directly below the number and no smaller than its surroundings. */
 export function NumberToDial(props: NumberToDialProps) {
   const { offer } = props
-  const { currency } = useCountry()
+  const { currency, subscriberPhoneNumber } = useCountry()
   const format = useFormat()
   const price = offer.priceMessage || m.calls_price_unknown({ price: format.money(offer.perMinuteMinor, currency) })
   const hint = hintFor(props)
   return (
     <div className="number-to-dial">
-      <p className="number-to-dial-rate">{offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}</p>
+      {subscriberPhoneNumber !== '' && (
+        <p className="number-to-dial-rate">{offer.isMemberRate ? m.calls_member_rate() : m.calls_non_member_rate()}</p>
+      )}
       <p className="number-to-dial-number num" data-testid="number-to-dial">
         {readableNumber(offer.number)}
         {offer.extension !== '' && <span>{` + ${offer.extension}`}</span>}

@@ -44,8 +44,9 @@ const lineWord = ({ line }: Pick<CallReceipt, 'line'>): string => LINES[line]()
 const outcomeWords = ({ reason, profileName, answeredBy }: CallReceipt): string =>
   reason ? REASONS[reason]({ name: answeredBy ?? profileName }) : m.calls_list_running()
 
-const costWords = ({ line, nuggets, returned, connectedAt }: CallReceipt, format: Formatter): string => {
-  if (line !== 'web') return connectedAt ? m.calls_list_by_phone_bill() : m.calls_list_free()
+const costWords = ({ line, nuggets, returned }: CallReceipt, format: Formatter): string => {
+  // The carrier bills from the announcement on, whether or not somebody was reached.
+  if (line !== 'web') return m.calls_list_by_phone_bill()
   return nuggets > returned ? nuggetWords(nuggets - returned, format) : m.calls_list_free()
 }
 

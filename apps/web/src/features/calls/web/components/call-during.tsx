@@ -1,6 +1,7 @@
 import type { WebrtcBalance } from '@velvetline/contracts/calls'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
+import { useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { DTMF_ROWS, playDtmf, playWarning } from '#/features/voice/tones.ts'
 import { useRingback } from '#/features/voice/use-ringback.ts'
 import { m } from '#/paraglide/messages.js'
@@ -177,6 +178,7 @@ export interface CallDuringProps {
 export function CallDuring({ call, name, now, onChat }: CallDuringProps) {
   const { driver, state, balance } = call
   const [isHidden, setHidden] = useState(false)
+  const isAnotherAsked = useOngoingCall()?.isAnotherAsked === true
   useRingback(state.step === 'ringing')
   // Tones are for English-speaking services; the config says whether this is one.
   const hasPad = state.step === 'active' && driver.config()?.language === 'en'
@@ -185,6 +187,11 @@ export function CallDuring({ call, name, now, onChat }: CallDuringProps) {
     <>
       {isPadShown && <DtmfPad onPress={driver.press} />}
       <Facts state={state} balance={balance} />
+      {isAnotherAsked && (
+        <Notice tone="waiting" live>
+          {m.calls_one_at_a_time({ name })}
+        </Notice>
+      )}
       {isInterrupted(state) && <Notice tone="waiting">{interruptionText(state)}</Notice>}
       {state.failure && isCalling(state) && state.failure.kind !== 'socket' && (
         <Notice tone="error">{failureWords(state.failure, name).text}</Notice>

@@ -61,7 +61,7 @@ const actionFor = (obstacle: Obstacle, ways: ReactNode): ReactNode => {
     case 'age_verification_required':
       return (
         <Button variant="primary" wide onClick={requestProof}>
-          {m.common_try_again()}
+          {m.age_start()}
         </Button>
       )
     case 'call_in_progress':

@@ -7,6 +7,7 @@ import { useLiveAvailability } from '#/features/profiles/use-live-availability.t
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { isKept } from '#/shared/kept/is-kept.ts'
+import { keep } from '#/shared/kept/kept.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle, Wrap } from '#/ui/layout/page-title.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
@@ -53,11 +54,16 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
   )
   const { name } = profile
   const back = `/profile/${profile.slug}`
+  const leave = (to: string) => {
+    // Its receipt was on the screen; the page goes before the screen can note that.
+    keep(accountId, KEPT_CALL, undefined)
+    window.location.replace(to)
+  }
   return (
     <Wrap as="main" id="main" className="call-page">
       <PageTitle title={m.calls_page_title({ name })} />
       <p className="quiet">
-        {view !== 'landed' && m.calls_step_loading()} <TextLink href={back}>{m.calls_page_back({ name })}</TextLink>
+        {view === 'waiting' && m.calls_step_loading()} <TextLink href={back}>{m.calls_page_back({ name })}</TextLink>
       </p>
       {view === 'landed' && (
         <p>
@@ -70,8 +76,8 @@ export function CallPage({ profile, afterCall }: { profile: PhoneProfile; afterC
         <WebCallDialog
           profile={profile}
           afterCall={afterCall}
-          onClose={() => window.location.replace(back)}
-          onChat={() => window.location.replace(`${back}?chat=open`)}
+          onClose={() => leave(back)}
+          onChat={() => leave(`${back}?chat=open`)}
           onPhone={() => openPhoneDialog(profile)}
         />
       )}

@@ -1,4 +1,6 @@
+import { NOT_ENOUGH_NUGGETS_REFUSAL } from '@velvetline/contracts/credits'
 import { m } from '#/paraglide/messages.js'
+import { refusalText } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { isCalling } from '../model/call-machine.ts'
 import { failureWords } from '../model/call-words.ts'
@@ -19,7 +21,7 @@ import { type AfterCall, CallAfter } from './call-after.tsx'
 import { CallBefore } from './call-before.tsx'
 import { CallDuring } from './call-during.tsx'
 import { CallObstacle, type CallWays } from './call-obstacle.tsx'
-import { CallStatus } from './call-parts.tsx'
+import { AddNuggets, CallStatus } from './call-parts.tsx'
 import { useKeptCall } from './landed-call.tsx'
 import { SmallCall, ToChat, useSmallCall } from './small-call.tsx'
 
@@ -27,8 +29,12 @@ const CALL_CLOSE_DELAY_MS = 1_500
 
 function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onClose: () => void }) {
   const { driver, state, balanceError, askBalance } = call
-  const words = state.failure ? failureWords(state.failure, name) : { text: balanceError?.message ?? '' }
+  const words = state.failure
+    ? failureWords(state.failure, name)
+    : { text: refusalText(balanceError) ?? m.calls_fail_network() }
   const isPrepared = state.link === 'ready'
+  // What was enough when the screen opened may have been spent in another tab.
+  const lacksNuggets = state.failure?.code === NOT_ENOUGH_NUGGETS_REFUSAL
   const tryAgain = () => {
     askBalance()
     if (isPrepared) driver.again()
@@ -41,7 +47,8 @@ function CallFailed({ call, name, onClose }: { call: WebCall; name: string; onCl
         {words.help && <p className="call-hint">{words.help}</p>}
       </div>
       <div className="call-actions">
-        <Button variant="primary" wide onClick={tryAgain} data-autofocus>
+        {lacksNuggets && <AddNuggets isButton />}
+        <Button variant={lacksNuggets ? 'tonal' : 'primary'} wide onClick={tryAgain} data-autofocus>
           {m.common_try_again()}
         </Button>
         <Button wide onClick={onClose}>

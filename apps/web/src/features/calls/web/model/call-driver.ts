@@ -68,7 +68,7 @@ export interface CallDriver {
 
 const failureOf = (error: unknown, during: CallFailure['during']): CallFailure => {
   if (error instanceof VoiceFault) return { kind: error.kind, during, text: error.message, code: '' }
-  if (error instanceof ApiError) return { kind: 'refused', during, text: error.message, code: error.code }
+  if (error instanceof ApiError && error.code) return { kind: 'refused', during, text: error.message, code: error.code }
   return { kind: 'network', during, text: error instanceof Error ? error.message : String(error), code: '' }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsPath, type WebrtcBalance } from '@velvetline/contracts/calls'
 import { balancePath } from '@velvetline/contracts/credits'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PhoneProfile } from '#/features/profiles/contact.ts'
 import { openMicrophone } from '#/features/voice/microphone.ts'
 import { openVoice } from '#/features/voice/open-voice.ts'
@@ -63,8 +63,12 @@ export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const { data: balance, error, refetch } = query
   const isOn = isCalling(state)
   useStatusNews(driver, isOn)
-  // Nuggets may have been bought in another tab, or the consultant’s availability has changed.
-  useEffect(() => onLiveEvent('balance', () => void refetch()), [refetch])
+  // Nuggets may have been bought in another tab or spent in the chat, or the consultant’s availability has changed.
+  const learnBalance = useEffectEvent(() => {
+    void refetch()
+    if (isOn) void driver.askStatus()
+  })
+  useEffect(() => onLiveEvent('balance', () => learnBalance()), [])
   useEffect(
     () => onLiveEvent('availability', ({ profileUuid }) => void (profileUuid === profile.uuid && refetch())),
     [refetch, profile.uuid],

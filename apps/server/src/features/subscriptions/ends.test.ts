@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, laterBy } from '../../kernel/clock.ts'
+import { storefrontOf } from '../../platform/http/storefront.ts'
+import { earliestEnd, endsAt } from './ends.ts'
+import type { StoredSubscription } from './subscriptions.types.ts'
+
+const START = new Date('2026-06-15T12:00:00Z')
+const day = (days: number): Date => laterBy(START, days * DAY_MS)
+
+const running: StoredSubscription = {
+  id: 'subscription',
+  accountId: 'account',
+  rail: 'sandbox',
+  countryCode: 'de',
+  currency: 'EUR',
+  weeklyMinor: 666,
+  storefront: storefrontOf('de', 'de'),
+  isGranted: false,
+  minimumTermMonths: 0,
+  state: 'active',
+  hasAccess: true,
+  startedAt: START,
+  trialUntil: null,
+  paidUntil: day(7),
+  failedAt: null,
+  cancelledAt: null,
+  boundUntil: null,
+  endedAt: null,
+  isClosed: false,
+  wantsCharges: true,
+  isCharging: true,
+  canResume: true,
+}
+/** Of one month, which ends on the thirtieth day. */
+const withTerm: StoredSubscription = { ...running, minimumTermMonths: 1, boundUntil: day(30) }
+const cancelled = { state: 'cancelled', cancelledAt: day(2) } as const
+const ends = (stored: StoredSubscription, now = day(3)) => [endsAt(stored), earliestEnd(stored, now)]
+
+describe('the end of a membership', () => {
+  test('is that of the paid time once it is cancelled', () => {
+    expect(ends(running)).toEqual([null, day(7)])
+    expect(ends({ ...running, ...cancelled })).toEqual([day(7), null])
+  })
+
+  test('is that of the paid week in which the term ends', () => {
+    expect(ends(withTerm)).toEqual([null, day(35)])
+    expect(ends({ ...withTerm, ...cancelled })).toEqual([day(35), null])
+  })
+
+  test('can be brought forward where a later one was asked for, but not before the term', () => {
+    expect(ends({ ...running, ...cancelled, boundUntil: day(50) })).toEqual([day(56), day(7)])
+    expect(ends({ ...withTerm, ...cancelled, boundUntil: day(50) })).toEqual([day(56), day(35)])
+    expect(ends({ ...withTerm, ...cancelled, boundUntil: day(32) })).toEqual([day(35), null])
+  })
+
+  test('is now where nothing is paid any more', () => {
+    expect(ends({ ...running, state: 'past_due' }, day(9))).toEqual([null, day(9)])
+  })
+
+  test('is the day on which it has ended, and stays so', () => {
+    expect(ends({ ...running, state: 'expired', hasAccess: false, endedAt: day(17) }, day(20))).toEqual([day(17), null])
+  })
+})

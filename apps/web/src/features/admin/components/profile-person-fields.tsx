@@ -1,0 +1,38 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { AdminProfile } from '@velvetline/contracts/profile-managing'
+import { useDeferredValue, useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { profileAgentsQuery } from '../api/catalogue.ts'
+import { personChoices } from '../model/profile-change.ts'
+
+/** Whose profile it is: what is typed narrows the choice, which keeps the present person. */
+export function ProfilePersonFields({ profile }: { profile: AdminProfile }) {
+  const [words, setWords] = useState('')
+  const [chosen, setChosen] = useState(profile.agent)
+  const { data } = useQuery({ ...profileAgentsQuery(useDeferredValue(words)), placeholderData: keepPreviousData })
+  const people = personChoices([profile.agent, chosen], data?.agents ?? [])
+  const answering = profile.answeredBy.map(({ name }) => name).join(', ')
+  return (
+    <>
+      <TextField
+        type="search"
+        label={m.editing_person_search()}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        autoComplete="off"
+      />
+      <SelectField
+        name="agentId"
+        label={m.editing_person()}
+        hint={answering === '' ? m.editing_demo_actor() : m.editing_answered_by({ names: answering })}
+        value={chosen?.id ?? ''}
+        onChange={(event) => setChosen(people.find(({ id }) => id === event.target.value) ?? null)}
+        options={[
+          ...(profile.agent === null ? [{ value: '', label: m.editing_demo_actor() }] : []),
+          ...people.map(({ id, name, agency }) => ({ value: id, label: agency ? `${name}, ${agency}` : name })),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { act, createElement, type ReactNode } from 'react'
+import { expect, it, vi } from 'vitest'
+import { runHook } from '../../../test/run-hook.ts'
+import { isElsewhere, useLeaveBlocker } from './leave-guard.tsx'
+
+const open = async () => {
+  const root = createRootRoute()
+  const pages = ['/editor', '/other'].map((path) => createRoute({ getParentRoute: () => root, path }))
+  const history = createMemoryHistory({ initialEntries: ['/other', '/editor'] })
+  const router = createRouter({ routeTree: root.addChildren(pages), history })
+  await router.load()
+  let isChanged = true
+  const { result, rerun } = await runHook(() => useLeaveBlocker(isChanged), {
+    wrap: (children: ReactNode) => createElement(RouterContextProvider, { router: router as never, children }),
+  })
+  return {
+    result,
+    go: (way: (to: typeof history) => void) => act(async () => way(history)),
+    here: () => history.location.pathname,
+    save: () => {
+      isChanged = false
+      return rerun()
+    },
+  }
+}
+
+it('a page with something unsaved is left only after an answer', async () => {
+  const { result, go, here } = await open()
+  await go((history) => history.push('/other'))
+  expect([result().status, here()]).toEqual(['blocked', '/editor'])
+  await act(async () => result().reset?.())
+  expect([result().status, here()]).toEqual(['idle', '/editor'])
+  await go((history) => history.replace('/other'))
+  expect(result().status).toBe('blocked')
+  await act(async () => result().proceed?.())
+  await vi.waitFor(() => expect(here()).toBe('/other'))
+})
+
+it('nothing is asked after saving', async () => {
+  const { result, go, here, save } = await open()
+  await save()
+  await go((history) => history.push('/other'))
+  expect([result().status, here()]).toEqual(['idle', '/other'])
+})
+
+it('another record of the same page is elsewhere, a place within it is not', () => {
+  const here = { pathname: '/admin/categories', search: { name: 'eins' } }
+  expect(isElsewhere(here, { ...here, search: { name: 'zwei' } })).toBe(true)
+  expect(isElsewhere(here, { ...here, search: { name: 'eins' } })).toBe(false)
+})

@@ -1,0 +1,45 @@
+import { useBlocker } from '@tanstack/react-router'
+import { m } from '#/paraglide/messages.js'
+import { Button } from '#/ui/button/button.tsx'
+import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
+import { isSame } from './draft-base.ts'
+
+interface Place {
+  readonly pathname: string
+  readonly search: unknown
+}
+
+/** A place on the same page is no other one. */
+export const isElsewhere = (current: Place, next: Place): boolean =>
+  current.pathname !== next.pathname || !isSame(current.search, next.search)
+
+/** Holds every way out of the page while there is something to lose: links, keys, the browser's ways and its reload. */
+export const useLeaveBlocker = (isChanged: boolean) =>
+  useBlocker({
+    shouldBlockFn: ({ current, next }) => isElsewhere(current, next),
+    enableBeforeUnload: isChanged,
+    disabled: !isChanged,
+    withResolver: true,
+  })
+
+/** Asks before what was typed and not saved is left. */
+export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  const { status, proceed, reset } = useLeaveBlocker(isChanged)
+  if (status !== 'blocked') return null
+  return (
+    <Dialog
+      open
+      onOpenChange={reset}
+      title={m.common_unsaved_title()}
+      closeLabel={m.common_unsaved_stay()}
+      below={m.common_unsaved_text()}
+    >
+      <DialogActions>
+        <Button variant="primary" onClick={reset}>
+          {m.common_unsaved_stay()}
+        </Button>
+        <Button onClick={proceed}>{m.common_unsaved_leave()}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
