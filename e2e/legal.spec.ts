@@ -47,7 +47,7 @@ test('every legal page answers in its language and has no accessibility barriers
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/impressum$/)
       const twin = page.locator('link[rel=alternate][hreflang=en-IE]')
       await expect(twin).toHaveAttribute('href', /\/imprint\?country=ie$/)
-      await expect(page.getByText('Zuletzt geändert am 27. November 2026')).toBeVisible()
+      await expect(page.getByText('Zuletzt geändert am 28. November 2026')).toBeVisible()
       await expect(page.getByText('Beispieltext für die Demonstration.')).toBeVisible()
     })
   }
