@@ -184,7 +184,7 @@ describe('a service that cannot carry calls from the browser', () => {
   it('offers the chat where there is no number either', async () => {
     const asked = { tariff: usa, locale: 'en', profiles: away, hasWebCall: false } as const
     expect(await render({ ...asked, url: '/' })).toContain('A message costs')
-    expect(await render({ ...asked, url: '/profiles' })).toContain('the same price for every lady')
+    expect(await render({ ...asked, url: '/profiles' })).toContain('Become a member and pay the same price')
     expect(await render({ ...asked, url: '/pricing' })).toContain('You write in the chat and pay in Nuggets')
   })
 })
