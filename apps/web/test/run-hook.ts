@@ -49,13 +49,17 @@ const Frame = ({ run }: { run(): void }): ReactNode => {
 
 const running: Root[] = []
 
-/** The page goes last: hooks tidy up on it. */
+/** Of the machine, also where a test has a clock of its own. */
+const { setTimeout: setRealTimeout } = globalThis
+
+/** The page goes last: hooks tidy up on it, and what queries have told is still on its way to them. */
 const endAll = async (): Promise<void> => {
   const ended = running.splice(0)
   if (ended.length === 0) return
   await act(async () => {
     for (const root of ended) root.unmount()
   })
+  await new Promise((resolve) => setRealTimeout(resolve, 1))
   vi.unstubAllGlobals()
 }
 
