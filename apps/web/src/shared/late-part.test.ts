@@ -41,14 +41,20 @@ const show = ({ Late, onDraw }: Scene) => {
   }
 }
 
+const dismissAll = () => {
+  for (const { id } of toastStore.read()) dismissToast(id)
+}
+
 const shownToasts = () => toastStore.read().filter(({ open }) => open)
 
 describe('a part that is loaded late', () => {
   beforeEach(() => {
     vi.useFakeTimers()
+    // Files share a process, and an earlier one may have left some.
+    dismissAll()
   })
   afterEach(async () => {
-    for (const { id } of toastStore.read()) dismissToast(id)
+    dismissAll()
     await vi.runAllTimersAsync()
     vi.useRealTimers()
   })
