@@ -36,7 +36,8 @@ const statusAt = async ({ app }: TestNode, profileId: string) =>
 test('a consultant who comes, chooses and goes at one node does so at every node, also on open pages', async () => {
   const { a, b } = nodes
   const { profileId, ...agent } = await addConsultant(a.context)
-  for (const node of [a, b]) expect(await statusAt(node, profileId)).toBe('offline')
+  // The other node hears of a new profile a moment later.
+  await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
   const page = await openStream(b)
   streams.push(page)
   await postAs(a, agent, agentHeartbeatPath)
@@ -52,7 +53,8 @@ test('a telephone to which calls are forwarded at one node makes the consultant 
   const { a, b } = nodes
   const consultant = await addConsultant(a.context)
   const { profileId } = consultant
-  for (const node of [a, b]) expect(await statusAt(node, profileId)).toBe('offline')
+  // The other node hears of a new profile a moment later.
+  await eventually(async () => expect(await statusAt(b, profileId)).toBe('offline'))
   const page = await openStream(b)
   streams.push(page)
   const forward = (isOn: boolean) => putAs(a, consultant, agentForwardingPath, { isOn })
