@@ -232,11 +232,6 @@ export const evidenceAct = z.object({
   reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX),
 })
 
-/** `POST /api/admin/reports/{id}/reopen`: the conversation that the decision has closed. */
-export const conversationReopening = z.object({
-  reason: z.string().trim().min(STATEMENT_MIN).max(STAFF_REASON_MAX),
-})
-
 // ---- Hashes of illegal pictures ----
 export const HASH_LIST_MAX_BYTES = 16 * 1024 * 1024
 const hashList = z.object({

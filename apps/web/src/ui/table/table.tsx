@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { useRowKeys } from './row-keys.ts'
@@ -108,8 +108,16 @@ export function Table<R>(props: TableProps<R>) {
 
 /** Named questions to a list, each a link with its number; the current one is marked with `aria-current`. */
 export function ListViews({ label, end, children }: { label: string; end?: ReactNode; children: ReactNode }) {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone the row scrolls, and a page may begin with one of the last.
+    const here = nav.current?.querySelector('[aria-current]')
+    if (!nav.current || !here) return
+    const [row, link] = [nav.current.getBoundingClientRect(), here.getBoundingClientRect()]
+    nav.current.scrollLeft += link.left - row.left - (row.width - link.width) / 2
+  }, [])
   return (
-    <nav aria-label={label} className="ui-views">
+    <nav ref={nav} aria-label={label} className="ui-views">
       {children}
       {end && <span className="ui-views-end">{end}</span>}
     </nav>

@@ -4,7 +4,6 @@ import {
   adminReports,
   adminReportsPath,
   adminReportsQuery,
-  conversationReopening,
   evidenceAct,
   HASH_LIST_MAX_BYTES,
   hashListName,
@@ -13,6 +12,7 @@ import {
   reportDecision,
   reportDetail,
 } from '@velvetline/contracts/reports'
+import { reasonedAct } from '@velvetline/contracts/staff'
 import { z } from 'zod'
 import { sendFile } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
@@ -91,7 +91,7 @@ const registerQueue = (app: App, context: SafetyContext): void => {
     schema: {
       summary: 'Reopens the conversation that the decision has closed',
       params: idParams,
-      body: conversationReopening,
+      body: reasonedAct,
       response: { 200: reportDetail },
     },
     handler: (request) => reopenClosed(context, { ...request.body, id: request.params.id, by: actorOf(request) }),

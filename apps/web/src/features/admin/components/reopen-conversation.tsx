@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { STATEMENT_MIN } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -12,7 +11,7 @@ import { reopenConversation, reportQuery } from '../api/reports.ts'
 function ReopenDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
-    send: async (values: FormData) => reopenConversation(reportId, reasonIn(values, 'reason', STATEMENT_MIN)),
+    send: async (values: FormData) => reopenConversation(reportId, reasonIn(values)),
     onDone: (now) => {
       client.setQueryData(reportQuery(reportId).queryKey, now)
       toast({ kind: 'success', title: m.safety_reopened() })
