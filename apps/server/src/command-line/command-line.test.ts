@@ -6,14 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { addPerson } from '../../test/person-factory.ts'
-import { findInSources, queryApart, runCommand, runCommandHere, urlOf } from '../../test/run-command.ts'
+import { queryApart, runCommand, runCommandHere, urlOf } from '../../test/run-command.ts'
 import { createEmptyDatabase } from '../../test/test-database.ts'
-import { newId } from '../kernel/ids.ts'
-import { createSecret } from '../platform/secrets/create-secret.ts'
-import { seal, unseal } from '../platform/secrets/seal.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf } from './help.ts'
-import { SECRETS } from './rotate-secrets.ts'
 
 const PASSWORD = 'seven-calm-lanterns'
 
@@ -178,81 +174,6 @@ describe('check-ledger', () => {
     const { code, stdout } = await runHere(['check-ledger'])
     await ask(`update wallets set bonus = 0 where member_id = '${member.accountId}'`)
     expect([code, stdout]).toEqual([1, expect.stringContaining(`${member.accountId} bonus: stored 500, recomputed 0`)])
-  })
-})
-
-describe('rotate-secrets', () => {
-  it('knows every secret that the sources draw', async () => {
-    expect(await findInSources(/createSecret\(\w+, '([a-z-]+)'\)/g)).toEqual(Object.keys(SECRETS).sort())
-  })
-
-  it('draws only the named ones again, and none in a dry run', async () => {
-    const secrets = () => ask<{ name: string; secret: Buffer }>('select name, secret from server_secrets order by name')
-    const before = await secrets()
-    const dry = await runHere(['rotate-secrets', '--all', '--dry-run'])
-    expect([dry.code, dry.stdout, await secrets()]).toEqual([0, expect.stringContaining('line-pin'), before])
-    const { code, stderr } = await runHere(['rotate-secrets', 'payments'])
-    expect([code, stderr]).toEqual([0, expect.stringContaining('Restart every process')])
-    const changed = (await secrets()).filter(({ secret }, index) => !secret.equals(before[index]?.secret ?? secret))
-    expect(changed.map(({ name }) => name)).toEqual(['payments'])
-    expect(await logged('secrets.rotated')).toMatchObject([{ role: 'operator', subject_label: 'payments' }])
-  })
-
-  it('draws nothing again that a running process would go on sealing with', async () => {
-    const { context } = service
-    const sealing = [context.payoutSecret, context.payoutFileSecret, context.secondFactorSecret]
-    for (const secret of sealing) await secret()
-    const secrets = () => ask('select name, secret from server_secrets order by name')
-    const before = await secrets()
-    for (const name of ['payout-details', 'payout-files', 'second-factor']) {
-      const { code, stderr } = await runHere(['rotate-secrets', 'payments', name])
-      expect([code, stderr]).toEqual([1, expect.stringContaining(`Stop every process of it for ${name}:`)])
-    }
-    expect((await runHere(['rotate-secrets', '--all'])).code).toBe(1)
-    expect(await secrets()).toEqual(before)
-  })
-
-  /** As if the service had ended. */
-  const rotateAlone = async (name: string) => {
-    await queryApart(
-      service.platform.testDatabase.ownerConnection,
-      "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'velvetline'",
-    )
-    return runHere(['rotate-secrets', name])
-  }
-
-  it('keeps the keys of authenticator apps readable', async () => {
-    const { context } = service
-    const { kysely } = context.database
-    const { accountId } = await addPerson(context, 'admin')
-    const purpose = `second-factor:${accountId}`
-    const former = await context.secondFactorSecret()
-    const sealed_key = seal(former, purpose, Buffer.from('the key'))
-    const row = { account_id: accountId, sealed_key, last_step: 0, enrolled_at: context.clock.now() }
-    await kysely.insertInto('second_factors').values(row).execute()
-    expect((await rotateAlone('second-factor')).code).toBe(0)
-    const next = await createSecret(context, 'second-factor')()
-    expect(next.equals(former)).toBe(false)
-    const stored = await kysely.selectFrom('second_factors').select('sealed_key').executeTakeFirstOrThrow()
-    expect(unseal(next, purpose, stored.sealed_key)?.toString()).toBe('the key')
-  })
-
-  it('keeps payment files that nobody has fetched readable', async () => {
-    const { context } = service
-    const { accountId } = await addPerson(context, 'finance')
-    const id = newId()
-    const former = await context.payoutFileSecret()
-    const sealedFile = seal(former, `payout-file:${id}`, Buffer.from('the file'))
-    const values = [id, accountId, context.clock.now(), 'ab'.repeat(32), sealedFile]
-    await service.platform.testDatabase.owner.pool.query(
-      `insert into payout_batches (id, currency, format, payments, total_minor, released_by, released_at, sha256, sealed_file)
-       values ($1, 'EUR', 'csv', 1, 100, $2, $3, $4, $5)`,
-      values,
-    )
-    expect((await rotateAlone('payout-files')).code).toBe(0)
-    const next = await createSecret(context, 'payout-files')()
-    const [stored] = await ask<{ sealed_file: Buffer }>('select sealed_file from payout_batches')
-    expect(unseal(next, `payout-file:${id}`, stored?.sealed_file ?? former)?.toString()).toBe('the file')
   })
 })
 

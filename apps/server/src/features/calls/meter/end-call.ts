@@ -90,12 +90,16 @@ const noteStaffEnd = (
 }
 
 /**
- * While a side is away nobody is heard, and whichever side then gives up, the call ended when the connection did. If it was the consultant’s, that is
+ * While a side of a connected call is away nobody is heard, and whichever side then gives up, the call ended when the connection did. If it was the consultant’s, that is
  * why. A provider that is merely not known to be alive says nothing of either side.
  */
-const asLost = ({ callerLostAt, consultantLostAt, interruptedAt }: CallRow, end: CallEnd, told: Date): CallEnd => {
+const asLost = (
+  { state, callerLostAt, consultantLostAt, interruptedAt }: CallRow,
+  end: CallEnd,
+  told: Date,
+): CallEnd => {
   const isLost = callerLostAt !== null || consultantLostAt !== null
-  if (!isLost || interruptedAt === null || interruptedAt >= told) return { ...end, at: told }
+  if (state !== 'active' || !isLost || interruptedAt === null || interruptedAt >= told) return { ...end, at: told }
   const isConsultants = callerLostAt === null || (consultantLostAt !== null && consultantLostAt < callerLostAt)
   const isOverruled = isConsultants && end.cause !== 'hung_up_by_staff'
   return { ...end, cause: isOverruled ? 'consultant_lost' : end.cause, at: interruptedAt }

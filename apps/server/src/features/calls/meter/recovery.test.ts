@@ -94,6 +94,15 @@ test('who hangs up while a side is away pays for no minute that began meanwhile'
   })
 })
 
+test('a call that nobody has answered ends as missed, also where a side was away in between', async () => {
+  const pair = await addPair(server)
+  const callId = await ringingCall(server, pair)
+  await lost(callId, 'caller')
+  server.clock.advance(60 * SECOND_MS)
+  await beatMeter(server.context)
+  expect(await callRow(server, callId)).toMatchObject({ end_reason: 'missed', ended_at: server.clock.now() })
+})
+
 test('a call that is given up while its end is being reported keeps the reported end', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
