@@ -68,12 +68,15 @@ const keepsStatements = async (app: pg.ClientConfig): Promise<boolean> => {
   const askForPid = async () => (await one.query<{ pid: number }>(named)).rows[0]?.pid
   try {
     const preparedOn = await askForPid()
+    const hasMoved = async () => (await askForPid()) !== preparedOn
     for (let attempt = 0; attempt < ATTEMPTS_TO_MOVE; attempt++) {
       // While the other holds the connection on which it was prepared, the pooler must give another one.
       await other.query('begin')
       await other.query('select')
-      if ((await askForPid()) !== preparedOn) return true
+      if (await hasMoved()) return true
       await other.query('rollback')
+      // The pooler gives the connection that came back last: where the other one held another, that is this one now.
+      if (await hasMoved()) return true
     }
     // Straight at the database it never moves.
     return true
