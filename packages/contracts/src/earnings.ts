@@ -155,6 +155,7 @@ export const adminMonthClosePath = (which: string) => `/api/admin/payouts/months
 export const adminBatchesPath = '/api/admin/payouts/batches'
 export const adminBatchFilePath = (id: string) => `/api/admin/payouts/batches/${encodeURIComponent(id)}/file`
 export const adminBatchPaidPath = (id: string) => `/api/admin/payouts/batches/${encodeURIComponent(id)}/paid`
+export const adminBatchDiscardedPath = (id: string) => `/api/admin/payouts/batches/${encodeURIComponent(id)}/discarded`
 export const adminPayoutReturnedPath = (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/returned`
 export const adminPayoutAgainPath = (id: string) => `/api/admin/payouts/${encodeURIComponent(id)}/again`
 export const adminTaxReportPath = '/api/admin/payouts/tax-report.csv'
@@ -200,6 +201,8 @@ export type PayoutsQuery = z.infer<typeof payoutsQuery>
 /** `POST /api/admin/payouts/search`: a part of a name or an address of the consultant or the payee, or the beginning of a statement's number. */
 export const payoutsSearch = payoutsQuery.extend({ words: searchWords })
 export type PayoutsSearch = z.infer<typeof payoutsSearch>
+/** Said by one person of the staff; somebody else confirms it. */
+const asked = z.object({ by: z.string(), isOwn: z.boolean(), reason: z.string() })
 export const adminPayout = ownPayout.extend({
   ibanLastFour: z.string().nullable(),
   /** The account of who is paid has ended; what is kept of it is for the books. */
@@ -209,8 +212,8 @@ export const adminPayout = ownPayout.extend({
   /** The bank details cannot be decrypted any more: it is left out of every file until its payee gives them again. */
   hasLostDetails: z.boolean(),
   returnReason: z.string().nullable(),
-  /** Who says that a paid one was returned; somebody else confirms it. */
-  returnAsked: z.object({ by: z.string(), isOwn: z.boolean(), reason: z.string() }).nullable(),
+  /** That a paid one was returned. */
+  returnAsked: asked.nullable(),
 })
 export type AdminPayout = z.infer<typeof adminPayout>
 export const payoutBatch = z.object({
@@ -223,6 +226,10 @@ export const payoutBatch = z.object({
   releasedAt: z.string(),
   sha256: z.string(),
   fetchedAt: z.string().nullable(),
+  /** No bank has it: its payouts are due again. */
+  isDiscarded: z.boolean(),
+  /** That the bank never got one that was fetched. */
+  discardAsked: asked.nullable(),
   /** How many are still on their way. */
   open: z.number().int(),
 })

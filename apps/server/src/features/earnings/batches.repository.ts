@@ -16,20 +16,28 @@ export interface BatchRow {
   readonly sha256: string
   readonly sealedFile: Buffer | null
   readonly fetchedAt: Date | null
+  readonly discardAskedBy: string | null
+  readonly discardAskedByName: string | null
+  readonly discardReason: string | null
+  readonly discardedAt: Date | null
   readonly open: number
 }
 
 const SELECTED = sql`
   select b.id, b.currency, b.format, b.payments, b.total_minor as "totalMinor", a.name as "releasedBy", b.released_at as "releasedAt",
-    b.sha256, b.sealed_file as "sealedFile", b.fetched_at as "fetchedAt",
+    b.sha256, b.sealed_file as "sealedFile", b.fetched_at as "fetchedAt", b.discard_asked_by as "discardAskedBy",
+    g.name as "discardAskedByName", b.discard_reason as "discardReason", b.discarded_at as "discardedAt",
     (select count(*)::int from payouts p where p.batch_id = b.id and p.state = 'in_file') as open
-  from payout_batches b join accounts a on a.id = b.released_by`
+  from payout_batches b join accounts a on a.id = b.released_by left join accounts g on g.id = b.discard_asked_by`
+
+/** Nobody has fetched it, and it was not discarded. */
+const IS_WAITING = sql`(b.fetched_at is null and b.discarded_at is null)`
 
 /** Those that still need somebody first, however old: nobody could fetch or follow up what is not listed. */
 export const listBatches = async (db: Queryable, limit: number): Promise<BatchRow[]> =>
   (
     await sql<BatchRow>`${SELECTED}
-      order by b.fetched_at is null or exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file') desc,
+      order by ${IS_WAITING} or exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file') desc,
         b.released_at desc, b.id
       limit ${limit}`.execute(db)
   ).rows
@@ -46,6 +54,40 @@ export const noteFetched = async (tx: Transaction, id: string, by: string, at: D
   await tx
     .updateTable('payout_batches')
     .set({ sealed_file: null, fetched_by: by, fetched_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** @param asked null where it is dropped */
+export const askToDiscard = async (
+  tx: Transaction,
+  id: string,
+  asked: { readonly by: string; readonly at: Date; readonly reason: string } | null,
+): Promise<void> => {
+  const { by = null, at = null, reason = null } = asked ?? {}
+  await tx
+    .updateTable('payout_batches')
+    .set({ discard_asked_by: by, discard_asked_at: at, discard_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nobody can fetch it any more, and nothing is left to be confirmed. */
+export const noteDiscarded = async (
+  tx: Transaction,
+  id: string,
+  { by, at, reason }: { readonly by: string; readonly at: Date; readonly reason: string },
+): Promise<void> => {
+  await tx
+    .updateTable('payout_batches')
+    .set({
+      sealed_file: null,
+      discarded_by: by,
+      discarded_at: at,
+      discard_reason: reason,
+      discard_asked_by: null,
+      discard_asked_at: null,
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -82,13 +124,13 @@ export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: strin
   return (await query.execute(db)).rows
 }
 
-/** Files that nobody has fetched, and those fetched before then with payouts of which nobody has said what became of them. */
+/** Files that nobody has fetched, that somebody asks to discard, and those fetched before then with payouts of which nobody has said what became of them. */
 export const countOpenFiles = (db: Queryable, fetchedBefore: Date): Promise<Waiting> =>
   waitingOf(
     db,
     sql`coalesce(b.fetched_at, b.released_at)`,
     sql`payout_batches b
-      where b.fetched_at is null or (b.fetched_at < ${fetchedBefore}
+      where ${IS_WAITING} or b.discard_asked_by is not null or (b.fetched_at < ${fetchedBefore}
         and exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file'))`,
   )
 

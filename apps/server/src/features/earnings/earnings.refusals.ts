@@ -29,8 +29,16 @@ export const fileNotFetched = defineRefusal(409, 'file_not_fetched', {
   en: 'The file has not been fetched yet, so the bank cannot have paid anything.',
 })
 export const fileLost = defineRefusal(409, 'file_lost', {
-  de: 'Diese Datei lässt sich nicht mehr öffnen. Vermerken Sie eine ihrer Auszahlungen als zurückgegeben: Dann werden alle wieder fällig.',
-  en: 'This file can no longer be opened. Mark one of its payouts as returned: then all of them are due again.',
+  de: 'Diese Datei lässt sich nicht mehr öffnen. Verwerfen Sie sie: Dann werden ihre Auszahlungen wieder fällig.',
+  en: 'This file can no longer be opened. Discard it: then its payouts are due again.',
+})
+export const fileDiscarded = defineRefusal(409, 'file_discarded', {
+  de: 'Diese Datei wurde verworfen. Ihre Auszahlungen sind wieder fällig und kommen in die nächste.',
+  en: 'This file was discarded. Its payouts are due again and go into the next one.',
+})
+export const fileInDoubt = defineRefusal(409, 'file_in_doubt', {
+  de: 'Jemand hat vermerkt, dass diese Datei nicht bei der Bank ankam. Bestätigen Sie das, oder nehmen Sie es zurück.',
+  en: 'Somebody has noted that this file did not reach the bank. Confirm that, or take it back.',
 })
 export const payoutStateWrong = defineRefusal(409, 'payout_state_wrong', {
   de: 'Diese Auszahlung ist inzwischen in einem anderen Zustand. Bitte laden Sie die Seite neu.',

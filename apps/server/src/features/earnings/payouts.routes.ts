@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  adminBatchDiscardedPath,
   adminBatchesPath,
   adminBatchFilePath,
   adminBatchPaidPath,
@@ -33,7 +34,7 @@ import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
 import { OPERATOR, printStatement } from './print-statement.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
-import { dropReturn, markPaid, markReturned, payAgain } from './settle-payouts.ts'
+import { discardFile, dropReturn, keepFile, markPaid, markReturned, payAgain } from './settle-payouts.ts'
 import { registerShares } from './shares/shares.routes.ts'
 import { showPayouts } from './show-payouts.ts'
 
@@ -107,6 +108,35 @@ const registerBatches = (app: App, context: EarningsContext): void => {
     },
     handler: async (request) => {
       await markPaid(context, request.params.id, actorOf(request))
+      return showPayouts(context, ALL, actorOf(request))
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(adminBatchDiscardedPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      summary: 'No bank has it: its payouts are due again; of a file that was fetched a second person confirms it',
+      params: idParams,
+      body: reasonedAct,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await discardFile(context, request.params.id, request.body.reason, actorOf(request))
+      return showPayouts(context, ALL, actorOf(request))
+    },
+  })
+  app.route({
+    method: 'DELETE',
+    url: routePattern(adminBatchDiscardedPath(':id')),
+    config: { access: 'payouts.release' },
+    schema: {
+      summary: 'It has reached the bank after all: what nobody has confirmed is dropped',
+      params: idParams,
+      response: { 200: adminPayouts },
+    },
+    handler: async (request) => {
+      await keepFile(context, request.params.id, actorOf(request))
       return showPayouts(context, ALL, actorOf(request))
     },
   })

@@ -20,7 +20,7 @@ import {
   updateSealedFile,
 } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { fileFetched, fileLost, nothingDue } from './earnings.refusals.ts'
+import { fileDiscarded, fileFetched, fileLost, nothingDue } from './earnings.refusals.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { type DuePayouts, lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
 import { writePain001 } from './write-pain001.ts'
@@ -36,6 +36,10 @@ interface Payable {
 
 /** Net and VAT. */
 const paidMinor = ({ amountMinor, vatMinor }: PayoutRow): number => amountMinor + vatMinor
+
+/** For the audit log: by its sum, as on the page. */
+export const batchSubject = ({ id, currency, totalMinor }: Pick<BatchRow, 'id' | 'currency' | 'totalMinor'>) =>
+  ({ kind: 'payout_batch', id, label: `${currency} ${toMinorText(totalMinor)}` }) as const
 
 /** New bank details wait, so that their owner can notice a change that was not theirs. */
 export const detailsBefore = (now: Date): Date => laterBy(now, -PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
@@ -125,7 +129,7 @@ const release = async (
   })
   const ids = payable.map(({ payout }) => payout.id)
   await movePayouts(tx, ids, { state: 'in_file', batchId: id, at })
-  const subject = { kind: 'payout_batch', id, label: `${currency} ${toMinorText(totalMinor)}` } as const
+  const subject = batchSubject({ id, currency, totalMinor })
   await recordStaffAct(
     context,
     { by, action: 'payouts.released', subject, after: { payouts: ids.length, totalMinor, currency, sha256 } },
@@ -158,21 +162,20 @@ export interface FetchedFile {
 }
 
 /** @returns null where it was given out, or was sealed by a secret from before and is lost */
-export const openFile = async (
-  { payoutFileSecret }: EarningsContext,
-  { id, sealedFile }: BatchRow,
-): Promise<Buffer | null> => sealedFile && unseal(await payoutFileSecret(), purposeOf(id), sealedFile)
+const openFile = async ({ payoutFileSecret }: EarningsContext, { id, sealedFile }: BatchRow): Promise<Buffer | null> =>
+  sealedFile && unseal(await payoutFileSecret(), purposeOf(id), sealedFile)
 
-/** The file, once. @throws 404 not_found, 409 file_fetched, file_lost */
+/** The file, once. @throws 404 not_found, 409 file_fetched, file_discarded, file_lost */
 export const fetchFile = (context: EarningsContext, id: string, by: StaffActor): Promise<FetchedFile> =>
   context.database.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw notFound()
+    if (batch.discardedAt) throw fileDiscarded()
     if (!batch.sealedFile) throw fileFetched()
     const content = await openFile(context, batch)
     if (!content) throw fileLost()
     await noteFetched(tx, id, by.accountId, context.clock.now())
-    const subject = { kind: 'payout_batch', id, label: `${batch.currency} ${toMinorText(batch.totalMinor)}` } as const
-    await recordStaffAct(context, { by, action: 'payouts.file_fetched', subject, after: { sha256: batch.sha256 } }, tx)
+    const act = { by, action: 'payouts.file_fetched', subject: batchSubject(batch) } as const
+    await recordStaffAct(context, { ...act, after: { sha256: batch.sha256 } }, tx)
     return { batch, content }
   })

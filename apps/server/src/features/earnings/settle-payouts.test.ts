@@ -1,4 +1,5 @@
 import {
+  adminBatchDiscardedPath,
   adminBatchFilePath,
   adminBatchPaidPath,
   adminPayoutAgainPath,
@@ -12,7 +13,6 @@ import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene, refusalOf } from '../../../test/payouts-scene.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { deleteAs } from '../../../test/requests.ts'
-import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { lockBatch } from './batches.repository.ts'
 import { closeMonth } from './close-month.ts'
@@ -95,44 +95,19 @@ test('a payout that comes back before it counts as paid is returned by one perso
   // Nor after somebody else has, and the file was lost, whether before or after it was fetched.
   const third = await addPerson(scene.server.context, 'finance')
   expect((await release('EUR', third)).statusCode).toBe(200)
-  await rows(scene.server, 'update payout_batches set sealed_file = $1 where fetched_at is null', [Buffer.alloc(64)])
-  expect((await post(third, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })).statusCode).toBe(200)
+  const unfetched = async () =>
+    (await list()).batches.find(({ fetchedAt, isDiscarded }) => !fetchedAt && !isDiscarded)?.id ?? ''
+  const discard = async (person: SignedIn, batchId: string) =>
+    expect((await post(person, adminBatchDiscardedPath(batchId), { reason: 'Datei verloren' })).statusCode).toBe(200)
+  await discard(third, await unfetched())
   await refused()
   expect((await release('EUR', third)).statusCode).toBe(200)
-  const fetchable = (await list()).batches.find(({ fetchedAt }) => !fetchedAt)
-  await post(third, adminBatchFilePath(fetchable?.id ?? ''))
-  await post(third, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
-  await post(third, adminPayoutAgainPath(id))
+  const fetched = await unfetched()
+  await post(third, adminBatchFilePath(fetched))
+  for (const person of [third, scene.closer]) await discard(person, fetched)
   await refused()
   expect(refusalOf(await release('EUR', third))).toBe('second_person_needed')
   expect((await release('EUR', await addPerson(scene.server.context, 'finance'))).statusCode).toBe(200)
-})
-
-test('a file that cannot be opened any more is given up as a whole: its payouts are due again, and no payee hears of a bank', async () => {
-  const { context } = scene.server
-  for (const { accountId } of [await rich(), await rich()]) await addPayoutDetails(scene.server, accountId)
-  scene.server.clock.set(JUNE)
-  await close()
-  await release()
-  const batchId = (await list()).batches[0]?.id ?? ''
-  const returned = (id: string) => post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Datei verloren' })
-  const ids = (await list()).payouts.map(({ id }) => id)
-  expect(refusalOf(await returned(ids[0] ?? ''))).toBe('file_not_fetched')
-  await rows(scene.server, 'update payout_batches set sealed_file = $1', [Buffer.alloc(64)])
-  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_lost')
-  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('file_not_fetched')
-  expect((await waitingPayouts(context)).count).toBe(1)
-  const mails = () => rows(scene.server, 'select count(*)::int as count from messages_out', [])
-  const before = await mails()
-  expect((await returned(ids[0] ?? '')).statusCode).toBe(200)
-  expect(await mails()).toEqual(before)
-  expect((await list()).payouts.map(({ state }) => state)).toEqual(['due', 'due'])
-  expect(refusalOf(await returned(ids[1] ?? ''))).toBe('payout_state_wrong')
-  expect(refusalOf(await post(scene.releaser, adminBatchFilePath(batchId)))).toBe('file_fetched')
-  expect(refusalOf(await post(scene.releaser, adminBatchPaidPath(batchId)))).toBe('payout_state_wrong')
-  scene.server.clock.advance(6 * DAY_MS)
-  expect((await waitingPayouts(context)).count).toBe(ids.length)
-  expect((await release()).statusCode).toBe(200)
 })
 
 test('paying a file and returning one of its payouts lock the file first, and never block each other for good', async () => {

@@ -1,57 +1,79 @@
-import { toMinorText } from '../../kernel/decimal-text.ts'
-import type { Transaction } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
-import { type BatchRow, lockBatch, noteFetched } from './batches.repository.ts'
+import { askToDiscard, type BatchRow, lockBatch, noteDiscarded } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
+import { fileDiscarded, fileInDoubt, fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
 import { mailPayouts } from './payout-mails.ts'
 import { askForReturn, findBatchOf, lockPayouts, movePayouts } from './payouts.repository.ts'
-import { openFile } from './release-payouts.ts'
+import { batchSubject } from './release-payouts.ts'
 
-/** What of a file is still on its way has arrived. @throws 404 not_found, 409 file_not_fetched, payout_state_wrong */
+/** A bank can have it, and nobody says that none has. @throws 409 file_not_fetched, file_in_doubt */
+const requireOnItsWay = ({ fetchedAt, discardAskedBy }: BatchRow): void => {
+  if (!fetchedAt) throw fileNotFetched()
+  if (discardAskedBy) throw fileInDoubt()
+}
+
+/** What of a file is still on its way has arrived. @throws 404 not_found, 409 file_not_fetched, file_in_doubt, payout_state_wrong */
 export const markPaid = (context: EarningsContext, batchId: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
     const batch = await lockBatch(tx, batchId)
     if (!batch) throw notFound()
-    if (!batch.fetchedAt) throw fileNotFetched()
+    requireOnItsWay(batch)
     const open = (await lockPayouts(tx, { batchId })).filter(({ state }) => state === 'in_file')
     if (open.length === 0) throw payoutStateWrong()
     const ids = open.map(({ id }) => id)
     await movePayouts(tx, ids, { state: 'paid', batchId, at: context.clock.now() })
     const told = open.map(({ payeeId: accountId, month }) => ({ accountId, month }))
     await mailPayouts(context, tx, 'paid', told)
-    const subject = {
-      kind: 'payout_batch',
-      id: batchId,
-      label: `${batch.currency} ${toMinorText(batch.totalMinor)}`,
-    } as const
-    await recordStaffAct(context, { by, action: 'payouts.paid', subject, after: { payouts: ids.length } }, tx)
+    const after = { payouts: ids.length }
+    await recordStaffAct(context, { by, action: 'payouts.paid', subject: batchSubject(batch), after }, tx)
   })
 
-/** A file that nobody has fetched and nobody can: no bank has seen it, so its payouts are due as before, and the payees hear nothing. */
-const giveUp = async (
-  context: EarningsContext,
-  tx: Transaction,
-  { id: batchId }: BatchRow,
-  { reason, by }: { readonly reason: string; readonly by: StaffActor },
-): Promise<void> => {
-  const at = context.clock.now()
-  await noteFetched(tx, batchId, by.accountId, at)
-  const open = (await lockPayouts(tx, { batchId })).filter(({ state }) => state === 'in_file')
-  const ids = open.map(({ id }) => id)
-  await movePayouts(tx, ids, { state: 'due', batchId: null, at })
-  for (const { id, statementNumber: label } of open) {
-    const subject = { kind: 'payout', id, label } as const
-    const states = { before: { state: 'in_file' }, after: { state: 'due' } }
-    await recordStaffAct(context, { by, action: 'payout.due_again', subject, ...states, reason }, tx)
-  }
-}
+/**
+ * No bank has the file, nor will have it: what of it is on its way is due again, and the payees, whose banks are not concerned, hear nothing. One person
+ * says so of a file that nobody has fetched. Of another two do, since its payouts can then be paid again: the first asks, the second confirms, and
+ * neither of them releases these payouts again.
+ * @throws 404 not_found, 409 file_discarded, payout_state_wrong, second_person_needed
+ */
+export const discardFile = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) throw notFound()
+    if (batch.discardedAt) throw fileDiscarded()
+    const open = (await lockPayouts(tx, { batchId: id })).filter(({ state }) => state === 'in_file')
+    if (open.length === 0) throw payoutStateWrong()
+    const at = context.clock.now()
+    const { fetchedAt, discardAskedBy: askedBy } = batch
+    const act = { by, subject: batchSubject(batch), reason }
+    if (fetchedAt && !askedBy) {
+      await askToDiscard(tx, id, { by: by.accountId, at, reason })
+      return recordStaffAct(context, { ...act, action: 'payouts.discard_asked' }, tx)
+    }
+    requireSecondPerson(by, [askedBy])
+    const hands = askedBy ? [askedBy, by.accountId] : []
+    const ids = open.map((payout) => payout.id)
+    await noteDiscarded(tx, id, { by: by.accountId, at, reason })
+    await movePayouts(tx, ids, { state: 'due', batchId: null, at, hands })
+    await recordStaffAct(context, { ...act, action: 'payouts.discarded', after: { payouts: ids.length } }, tx)
+  })
+
+/**
+ * The file has reached the bank after all: it is on its way as before. A second time changes nothing.
+ * @throws 404 not_found, 409 file_discarded where it was confirmed meanwhile
+ */
+export const keepFile = (context: EarningsContext, id: string, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const batch = await lockBatch(tx, id)
+    if (!batch) throw notFound()
+    if (batch.discardedAt) throw fileDiscarded()
+    if (!batch.discardAskedBy) return
+    await askToDiscard(tx, id, null)
+    await recordStaffAct(context, { by, action: 'payouts.discard_dropped', subject: batchSubject(batch) }, tx)
+  })
 
 /**
  * The bank has sent it back. Of one that counts as paid two people say so, since it can then be paid again: the first asks, the second confirms.
- * In a file that is lost before anybody has fetched it, one stands for all: the file is given up.
- * @throws 404 not_found, 409 file_not_fetched, payout_state_wrong, second_person_needed
+ * @throws 404 not_found, 409 file_not_fetched, file_in_doubt, payout_state_wrong, second_person_needed
  */
 export const markReturned = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
@@ -62,10 +84,7 @@ export const markReturned = (context: EarningsContext, id: string, reason: strin
     if (!payout) throw notFound()
     const { state, batchId, statementNumber: label, returnAskedBy, payeeId, month } = payout
     if ((state !== 'in_file' && state !== 'paid') || !batchId || batchId !== batch?.id) throw payoutStateWrong()
-    if (!batch.fetchedAt) {
-      if (await openFile(context, batch)) throw fileNotFetched()
-      return giveUp(context, tx, batch, { reason, by })
-    }
+    requireOnItsWay(batch)
     const at = context.clock.now()
     const subject = { kind: 'payout', id, label } as const
     if (state === 'paid' && !returnAskedBy) {

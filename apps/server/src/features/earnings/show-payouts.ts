@@ -42,6 +42,12 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   changedAt: row.changedAt.toISOString(),
 })
 
+const presentAsked = (
+  { id, name, reason }: Readonly<Record<'id' | 'name' | 'reason', string | null>>,
+  readerId: string,
+): AdminPayouts['batches'][number]['discardAsked'] =>
+  id === null ? null : { by: name ?? '', isOwn: id === readerId, reason: reason ?? '' }
+
 interface PayoutReading {
   readonly now: Date
   readonly readerId: string
@@ -57,26 +63,29 @@ const presentPayout = (row: PayoutRow, { now, readerId, lost }: PayoutReading): 
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     hasLostDetails: lost.has(row.payeeId),
     returnReason: row.returnReason,
-    returnAsked:
-      row.returnAskedBy === null
-        ? null
-        : {
-            by: row.returnAskedByName ?? '',
-            isOwn: row.returnAskedBy === readerId,
-            reason: row.returnAskedReason ?? '',
-          },
+    returnAsked: presentAsked(
+      { id: row.returnAskedBy, name: row.returnAskedByName, reason: row.returnAskedReason },
+      readerId,
+    ),
   }
 }
 
-const presentBatch = ({
-  sealedFile: _file,
-  releasedAt,
-  fetchedAt,
-  ...row
-}: BatchRow): AdminPayouts['batches'][number] => ({
-  ...row,
-  releasedAt: releasedAt.toISOString(),
-  fetchedAt: fetchedAt?.toISOString() ?? null,
+const presentBatch = (row: BatchRow, readerId: string): AdminPayouts['batches'][number] => ({
+  id: row.id,
+  currency: row.currency,
+  format: row.format,
+  payments: row.payments,
+  totalMinor: row.totalMinor,
+  releasedBy: row.releasedBy,
+  releasedAt: row.releasedAt.toISOString(),
+  sha256: row.sha256,
+  fetchedAt: row.fetchedAt?.toISOString() ?? null,
+  isDiscarded: row.discardedAt !== null,
+  discardAsked: presentAsked(
+    { id: row.discardAskedBy, name: row.discardAskedByName, reason: row.discardReason },
+    readerId,
+  ),
+  open: row.open,
 })
 
 /** From the first that is not closed to the running one, even where nothing was earned. */
@@ -125,7 +134,7 @@ export const showPayouts = async (
     payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost })),
     nextBefore,
     due,
-    batches: batches.map(presentBatch),
+    batches: batches.map((batch) => presentBatch(batch, accountId)),
     thresholdMinor,
     openMonths: openMonthsOf(months, monthIn(countries.fallback.timeZone, now)).map(monthWord),
     closedMonths: months.closed.map(monthWord),

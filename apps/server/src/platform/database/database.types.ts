@@ -1162,6 +1162,11 @@ export interface Payments {
 
 export interface PayoutBatches {
   currency: string;
+  discard_asked_at: Timestamp | null;
+  discard_asked_by: string | null;
+  discard_reason: string | null;
+  discarded_at: Timestamp | null;
+  discarded_by: string | null;
   fetched_at: Timestamp | null;
   fetched_by: string | null;
   format: string;

@@ -16,6 +16,7 @@ import {
 } from '@velvetline/contracts/admin'
 import { adminCountryPricesPath } from '@velvetline/contracts/country-editor'
 import {
+  adminBatchDiscardedPath,
   adminBatchesPath,
   adminBatchFilePath,
   adminBatchPaidPath,
@@ -64,6 +65,8 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['GET', adminMonthSumsPath('2026-05'), null],
   ['POST', adminMonthClosePath('2026-05'), 'earnings_month.closed'],
   ['POST', adminBatchFilePath('BATCH'), 'payouts.file_fetched'],
+  ['POST', adminBatchDiscardedPath('BATCH'), 'payouts.discard_asked', { reason: 'because' }],
+  ['DELETE', adminBatchDiscardedPath('BATCH'), 'payouts.discard_dropped'],
   ['POST', adminPayoutReturnedPath('PAYOUT'), 'payout.returned', { reason: 'because' }],
   ['DELETE', adminPayoutReturnedPath('PAIDPAYOUT'), 'payout.return_dropped'],
   ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],

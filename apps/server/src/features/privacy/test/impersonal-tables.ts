@@ -90,7 +90,7 @@ export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   safety_begun_files: { why: 'files that are being written, for some minutes', columns: 'begun_at storage_key' },
   payout_batches: {
     why: 'files for the bank, about several people and encrypted until they are fetched; everybody’s own payouts are shown to them',
-    columns: `currency fetched_at fetched_by format id payments released_at released_by sealed_file sha256 total_minor`,
+    columns: `currency discard_asked_at discard_asked_by discard_reason discarded_at discarded_by fetched_at fetched_by format id payments released_at released_by sealed_file sha256 total_minor`,
   },
   profile_former_slugs: { why: CATALOGUE, columns: 'profile_id replaced_at slug' },
   readiness: { why: 'whether the database can be written', columns: 'is_only written_at' },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   type AdminPayouts,
+  adminBatchDiscardedPath,
   adminBatchesPath,
   adminBatchFilePath,
   adminBatchPaidPath,
@@ -50,6 +51,12 @@ export const releasePayouts = (currency: Currency): Promise<AdminPayouts> =>
 
 export const markBatchPaid = (id: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminBatchPaidPath(id), { method: 'POST', body: {} })
+
+export const discardFile = (id: string, reason: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminBatchDiscardedPath(id), { method: 'POST', body: { reason } })
+
+export const keepFile = (id: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminBatchDiscardedPath(id), { method: 'DELETE' })
 
 export const markReturned = (id: string, reason: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutReturnedPath(id), { method: 'POST', body: { reason } })

@@ -12,7 +12,16 @@ import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type SentForm, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { toast } from '#/ui/toast/toast.ts'
-import { closeMonth, dropReturn, markBatchPaid, markReturned, payAgain, releasePayouts } from '../api/payouts.ts'
+import {
+  closeMonth,
+  discardFile,
+  dropReturn,
+  keepFile,
+  markBatchPaid,
+  markReturned,
+  payAgain,
+  releasePayouts,
+} from '../api/payouts.ts'
 
 /** After each act the lists and the month are asked for again. */
 export const useFreshPayouts = (): (() => void) => {
@@ -101,7 +110,49 @@ export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClos
   )
 }
 
-/** Nobody has confirmed yet that the bank has sent a payout back, and it has not. */
+const discardText = ({ fetchedAt, discardAsked }: PayoutBatch): string => {
+  if (fetchedAt === null) return m.earnings_discard_text()
+  return discardAsked ? m.earnings_discard_text_confirm() : m.earnings_discard_text_fetched()
+}
+
+/** Why no bank has a file; of one that was fetched a second person confirms it. */
+export function DiscardFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
+  const { id, fetchedAt, discardAsked, totalMinor, currency } = batch
+  const isFirst = fetchedAt !== null && !discardAsked
+  const form = useAct(
+    async (values) => discardFile(id, reasonIn(values)),
+    isFirst ? m.earnings_returned_asked() : m.earnings_discard_done(),
+    onClose,
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={m.earnings_discard_title({ sum: useFormat().money(totalMinor, currency) })}
+      text={discardText(batch)}
+      action={discardAsked ? m.earnings_discard_confirm() : m.earnings_discard()}
+      isDangerous
+      onClose={onClose}
+    >
+      <ReasonField form={form} defaultValue={discardAsked?.reason ?? ''} data-autofocus />
+    </FormDialog>
+  )
+}
+
+/** Nobody has confirmed yet that the bank never got a file, and it has. */
+export function KeepFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
+  const form = useAct(() => keepFile(batch.id), m.earnings_return_dropped(), onClose)
+  return (
+    <FormDialog
+      form={form}
+      title={m.earnings_discard_drop_title({ sum: useFormat().money(batch.totalMinor, batch.currency) })}
+      text={m.earnings_discard_drop_text()}
+      action={m.earnings_return_drop()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Nobody has confirmed yet that the bank has has sent a payout back, and it has not. */
 export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const form = useAct(() => dropReturn(payout.id), m.earnings_return_dropped(), onClose)
   return (

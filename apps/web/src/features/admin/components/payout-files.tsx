@@ -6,10 +6,17 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
+import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { saveFile } from '../api/payouts.ts'
-import { BatchPaidDialog, ReleaseDialog, useFreshPayouts } from './payout-dialogs.tsx'
+import {
+  BatchPaidDialog,
+  DiscardFileDialog,
+  KeepFileDialog,
+  ReleaseDialog,
+  useFreshPayouts,
+} from './payout-dialogs.tsx'
 
 const CHECKSUM_SHOWN = 12
 
@@ -39,10 +46,44 @@ function AtOnce({ act, done, children }: AtOnceProps) {
   )
 }
 
+const DIALOGS = { paid: BatchPaidDialog, discard: DiscardFileDialog, keep: KeepFileDialog }
+type Question = keyof typeof DIALOGS
+
+function BatchWays({ batch, onAsk }: { batch: PayoutBatch; onAsk: (question: Question) => void }) {
+  const may = useMay()
+  const { id, fetchedAt, discardAsked, isDiscarded, open } = batch
+  if (isDiscarded) return <span className="quiet">{m.earnings_discarded()}</span>
+  if (open === 0) return <span className="quiet">{m.earnings_batch_done()}</span>
+  if (!may('payouts.release')) return null
+  if (discardAsked) {
+    return (
+      <>
+        {discardAsked.isOwn ? (
+          <span className="quiet">{m.earnings_return_own()}</span>
+        ) : (
+          <Button onClick={() => onAsk('discard')}>{m.earnings_discard_confirm()}</Button>
+        )}
+        <LinkButton onClick={() => onAsk('keep')}>{m.earnings_return_drop()}</LinkButton>
+      </>
+    )
+  }
+  return (
+    <>
+      {fetchedAt === null ? (
+        <AtOnce act={() => saveFile(id)} done={m.earnings_file_fetched()}>
+          {m.earnings_file_fetch()}
+        </AtOnce>
+      ) : (
+        <Button onClick={() => onAsk('paid')}>{m.earnings_batch_pay()}</Button>
+      )}
+      <LinkButton onClick={() => onAsk('discard')}>{m.earnings_discard()}</LinkButton>
+    </>
+  )
+}
+
 function Batch({ batch }: { batch: PayoutBatch }) {
   const format = useFormat()
-  const may = useMay()
-  const { id, totalMinor, currency, payments, releasedAt, releasedBy, sha256, fetchedAt, open } = batch
+  const { totalMinor, currency, payments, releasedAt, releasedBy, sha256, discardAsked } = batch
   const say = payments === 1 ? m.earnings_batch_facts_one : m.earnings_batch_facts
   const facts = say({
     count: payments,
@@ -50,25 +91,21 @@ function Batch({ batch }: { batch: PayoutBatch }) {
     name: releasedBy,
     sum: sha256.slice(0, CHECKSUM_SHOWN),
   })
-  const isPaid = open === 0
-  const [isAsking, setAsking] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  const Dialog = question && DIALOGS[question]
   return (
     <Row
       icon="file"
       title={<span className="num">{format.money(totalMinor, currency)}</span>}
-      detail={facts}
+      detail={
+        discardAsked
+          ? `${facts}. ${m.earnings_discard_asked({ name: discardAsked.by, reason: discardAsked.reason })}`
+          : facts
+      }
       end={
         <span className="payouts-ways">
-          {fetchedAt === null && may('payouts.release') && (
-            <AtOnce act={() => saveFile(id)} done={m.earnings_file_fetched()}>
-              {m.earnings_file_fetch()}
-            </AtOnce>
-          )}
-          {fetchedAt !== null && !isPaid && may('payouts.release') && (
-            <Button onClick={() => setAsking(true)}>{m.earnings_batch_pay()}</Button>
-          )}
-          {isPaid && <span className="quiet">{m.earnings_batch_done()}</span>}
-          {isAsking && <BatchPaidDialog batch={batch} onClose={() => setAsking(false)} />}
+          <BatchWays batch={batch} onAsk={setQuestion} />
+          {Dialog && <Dialog batch={batch} onClose={() => setQuestion(undefined)} />}
         </span>
       }
     />
