@@ -125,7 +125,7 @@ test('a changed message appears on pages of its language', async ({ devPage: pag
   await dev.edit('apps/web/messages/site/en.json', '"site_contact": "', '"site_contact": "Please ')
   const inEnglish = () => page.request.get('/contact?country=ie', { headers: { accept: 'text/html' } })
   await expect.poll(async () => (await inEnglish()).text()).toContain('>Please ')
-  expect(await contactLink(page, 'Schreiben Sie').count()).toBe(1)
+  await expect(contactLink(page, 'Schreiben Sie')).toHaveCount(1)
 })
 
 test('a new route becomes a page', async ({ devPage: page, dev }) => {

@@ -46,13 +46,38 @@ const runnerFor = (ssr: DevEnvironment) => {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot render pages in this process.')
   return createServerModuleRunner(ssr, { hmr: false })
 }
+type Runner = ReturnType<typeof runnerFor>
+
+/** One runner at a time for what begins; a former one is closed when the last page that began with it is done, however often they were renewed. */
+const createRunners = (ssr: DevEnvironment) => {
+  const uses = new Map<Runner, number>()
+  let current = runnerFor(ssr)
+  const closeUnused = (runner: Runner): void => {
+    if (runner === current || uses.get(runner)) return
+    uses.delete(runner)
+    void runner.close()
+  }
+  return {
+    renew: (): void => {
+      const former = current
+      current = runnerFor(ssr)
+      closeUnused(former)
+    },
+    use: async <Result>(work: (runner: Runner) => Promise<Result>): Promise<Result> => {
+      const runner = current
+      uses.set(runner, (uses.get(runner) ?? 0) + 1)
+      try {
+        return await work(runner)
+      } finally {
+        uses.set(runner, (uses.get(runner) ?? 1) - 1)
+        closeUnused(runner)
+      }
+    },
+  }
+}
 
 /** The style sheets of all that has been rendered, as elements that Vite's client takes over and keeps up to date. */
-const styleElements = async (
-  { moduleGraph }: DevEnvironment,
-  runner: ReturnType<typeof runnerFor>,
-  nonce: string,
-): Promise<string> => {
+const styleElements = async ({ moduleGraph }: DevEnvironment, runner: Runner, nonce: string): Promise<string> => {
   const sheets = [...moduleGraph.idToModuleMap.values()].filter(
     ({ id, importers }) => id?.endsWith('.css') && importers.size > 0,
   )
@@ -70,11 +95,10 @@ export type DevPages = Awaited<ReturnType<typeof startDevPages>>
 
 /** Vite on the given server: it answers for the browser's files, and renders pages from the sources as they are now. */
 export const startDevPages = async (httpServer: Server, host: string) => {
-  let runner: ReturnType<typeof runnerFor>
-  let retired: ReturnType<typeof runnerFor> | undefined
   let hasFailed = false
   const onChange = (isKnown: boolean): void => {
-    if (isKnown || hasFailed) refresh()
+    // Every module is loaded again, so that two versions of one never meet in a page.
+    if (isKnown || hasFailed) runners.renew()
     if (hasFailed) reload()
   }
   const showFault = (err: ShownFault): void => client.hot.send({ type: 'error', err })
@@ -85,25 +109,18 @@ export const startDevPages = async (httpServer: Server, host: string) => {
   }
   const vite = await startVite(httpServer, host, [onServerChange(onChange), devMessages(onFault)])
   const { client, ssr } = vite.environments
-  runner = runnerFor(ssr)
+  const runners = createRunners(ssr)
 
-  /** Loads every module again, so that two versions of one never meet in a page. A page that is being rendered keeps the runner it began with. */
-  const refresh = (): void => {
-    void retired?.close()
-    retired = runner
-    runner = runnerFor(ssr)
-  }
   const reload = (): void => {
     hasFailed = false
     client.hot.send({ type: 'full-reload' })
   }
 
-  const renderPage = async (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> => {
-    const current = runner
-    const entry = await current.import<{ render: RenderPage }>('/src/rendering/entry-server.tsx')
+  const renderPage = async (request: Omit<PageRequest, 'manifest'>, runner: Runner): Promise<PageResult> => {
+    const entry = await runner.import<{ render: RenderPage }>('/src/rendering/entry-server.tsx')
     const result = await entry.render({ ...request, manifest: devManifest })
     if (result.html === undefined) return result
-    const styles = await styleElements(ssr, current, request.nonce)
+    const styles = await styleElements(ssr, runner, request.nonce)
     const html = result.html
       // Vite's client looks for the nonce in an attribute of this name.
       .replace('<meta property="csp-nonce"', `$& nonce="${request.nonce}"`)
@@ -116,12 +133,14 @@ export const startDevPages = async (httpServer: Server, host: string) => {
     watcher: vite.watcher,
     close: vite.close,
     /** Lets the first page find everything ready. */
-    warmUp: () => runner.import('/src/rendering/entry-server.tsx'),
+    warmUp: () => runners.use((runner) => runner.import('/src/rendering/entry-server.tsx')),
     render: (request: Omit<PageRequest, 'manifest'>): Promise<PageResult> =>
-      renderPage(request).catch((error: unknown) => {
-        hasFailed = true
-        return { status: 500, html: faultPage(shownFault(error), request.nonce), errors: [error] }
-      }),
+      runners
+        .use((runner) => renderPage(request, runner))
+        .catch((error: unknown) => {
+          hasFailed = true
+          return { status: 500, html: faultPage(shownFault(error), request.nonce), errors: [error] }
+        }),
     /** Lays a fault of the server over all open pages, until it is back. */
     showFault,
     hideFault: (): void => client.hot.send({ type: 'custom', event: SERVER_IS_BACK }),
