@@ -64,6 +64,30 @@ test('the page is covered from its first byte, and only where a check is asked f
   expect(await isCovered('/?country=uk', A_CRAWLER)).toBe(false)
 })
 
+test('a check that cannot be loaded says so on the covered page, and is loaded by a reload or once the browser is online again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/)
+  let isAway = true
+  await page.route('**/age-block*.js', (route) => (isAway ? route.abort() : route.continue()))
+  await page.goto('/profiles?country=uk')
+  const reload = page.getByRole('button', { name: 'Reload the page' })
+  await expect(page.locator('.age-veil[role=alert]')).toContainText('Please reload the page')
+  await judge(page)
+  isAway = false
+  await reload.click()
+  await expect(dialog(page)).toBeVisible()
+
+  isAway = true
+  await page.goto('/profiles')
+  await expect(reload).toBeVisible()
+  isAway = false
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(dialog(page)).toBeVisible()
+  await expect(reload).toHaveCount(0)
+})
+
 /** No key leads out of the dialog or closes it. */
 const expectHeldFocus = async (page: Page): Promise<void> => {
   await expect(dialog(page)).toBeVisible()

@@ -86,6 +86,46 @@ test('a note stays private, a quick reply is filled before sending, and a blocke
   expect(await desk.content()).not.toContain(NOTE)
 })
 
+test('on a bad network replies wait and say so in the list, survive a reload, are tried again, and one button sends all that failed, each once', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  await signIn(page, demoEmail('member'))
+  await page.goto('/profile/valentina?chat=open')
+  await chatOf(page).write('Ist Ihr Netz so schlecht wie meines?')
+  await expect(chatOf(page).bubble('Ist Ihr Netz so schlecht wie meines?')).toBeVisible()
+
+  const desk = await openDesk(await openBrowser())
+  const workspace = workspaceOf(desk)
+  await workspace.open(/Ist Ihr Netz/)
+  complaints.allow(/net::ERR_FAILED/)
+  complaints.allow(refusedWith(429))
+  const refusal = { status: 429, json: { code: 'too_many_messages', message: 'Zu viele auf einmal.' } }
+  let isAway = true
+  await desk.route('**/api/agent/conversations/*/messages', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    return isAway ? route.abort() : route.fulfill(refusal)
+  })
+  for (const text of ['Ganz furchtbar.', 'Aber ich bin da.']) await workspace.answer(text)
+  const notice = desk.getByRole('status').filter({ hasText: '2 Antworten sind noch nicht gesendet.' })
+  await expect(notice).toBeVisible()
+  await expect(workspace.waiting(/nicht gesendet/)).toHaveCount(1)
+  await expect(desk.getByText('Noch nicht gesendet, wir versuchen es weiter.')).toHaveCount(2)
+  expect(await findBarriers(desk), 'replies that are not sent').toEqual([])
+
+  await desk.reload()
+  await expect(notice).toBeVisible()
+  // Tried again without a tap; what the server refuses waits for one.
+  isAway = false
+  await expect(desk.getByRole('log').getByText('Zu viele auf einmal.')).toHaveCount(2)
+  await desk.unroute('**/api/agent/conversations/*/messages')
+  await notice.getByRole('button', { name: 'Alle jetzt senden' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(workspace.waiting(/nicht gesendet/)).toHaveCount(0)
+  for (const text of ['Ganz furchtbar.', 'Aber ich bin da.']) await expect(chatOf(page).bubble(text)).toHaveCount(1)
+})
+
 test('every page of the workspace works on a phone; a week makes the agent available, leaving early takes them offline for today', async ({
   page,
 }) => {

@@ -135,6 +135,7 @@ test('a category is written, shown, and merged into another', async ({ page: adm
   await admin.goto('/admin/categories')
   // Axe judges it with the other pages of the operator.
   await expect(admin.getByRole('button', { name: 'Neue Kategorie' })).toBeVisible()
+  await expect(admin).toHaveURL(/\?name=[a-z0-9-]+$/)
   expect.soft(await smallTargets(admin.getByRole('main'))).toEqual([])
   await admin.getByRole('button', { name: 'Neue Kategorie' }).click()
   const dialog = admin.getByRole('dialog')

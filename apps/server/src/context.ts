@@ -115,7 +115,6 @@ import {
 } from './features/subscriptions/index.ts'
 import { followLine, type LineContext, telephoneLinePersonalData } from './features/telephone-line/index.ts'
 import { type CreateVoice, createVoice, ringsPhones } from './features/voice/index.ts'
-import type { PersonalData } from './platform/database/personal-data.ts'
 import { createDomainEvents, createSignal } from './platform/events/domain-events.ts'
 import { createMessagesOut } from './platform/mailer/create-messages-out.ts'
 import type { PlatformContext } from './platform/platform-context.ts'
@@ -144,7 +143,7 @@ export interface Context
     PrivacyContext {}
 
 /** What each feature keeps about people, in the order of their archive. Accounts are first, since they are erased last. */
-const personalDataOf = (parts: ProfilesContext & Pick<ApplicationsContext, 'applicationsSecret'>): PersonalData[] => [
+const personalDataOf = (parts: ProfilesContext & Pick<ApplicationsContext, 'applicationsSecret'>) => [
   accountPersonalData(parts),
   staffPersonalData,
   agePersonalData,
@@ -294,6 +293,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     ...spendingCare,
     ...subscriptions,
     payoutFileSecret: createSecret(base, 'payout-files'),
+    archiveSecret: createSecret(base, 'data-exports'),
     personalData: personalDataOf({ ...profiles, ...applications }),
   }
 }

@@ -145,6 +145,20 @@ it('with a number the same text is shown', async () => {
 })
 
 it.each([
+  ['de', /Ohne Mitgliedschaft:/],
+  ['en', /Non-member:/],
+] as const)(
+  'the rate without a membership is told only where a membership has another one, in %s',
+  async (locale, rate) => {
+    for (const subscriberPhoneNumber of ['', '0900212345']) {
+      const tariff = aTariff('ie', 'EUR', { premiumPhoneNumber: '0900512345', subscriberPhoneNumber })
+      const html = await render({ url: '/profile/vera', tariff, locale, profiles: usualConsultants })
+      expect(rate.test(html)).toBe(subscriberPhoneNumber !== '')
+    }
+  },
+)
+
+it.each([
   ['with', '0900212345', true],
   ['without', '', false],
 ] as const)(
@@ -184,7 +198,12 @@ describe('a service that cannot carry calls from the browser', () => {
   it('offers the chat where there is no number either', async () => {
     const asked = { tariff: usa, locale: 'en', profiles: away, hasWebCall: false } as const
     expect(await render({ ...asked, url: '/' })).toContain('A message costs')
-    expect(await render({ ...asked, url: '/profiles' })).toContain('Become a member and pay the same price')
+    expect(await render({ ...asked, url: '/profiles' })).toContain(
+      'As a member you pay 0.5 Nuggets instead of 1 Nugget for a message',
+    )
+    expect(await render({ ...asked, url: '/profiles', locale: 'de' })).toContain(
+      'Als Mitglied zahlen Sie 0,5 Nuggets statt 1 Nugget pro Nachricht',
+    )
     expect(await render({ ...asked, url: '/pricing' })).toContain('You write in the chat and pay in Nuggets')
   })
 })

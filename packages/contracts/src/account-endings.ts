@@ -20,5 +20,7 @@ export const accountEnding = z.object({
   /** Statements of the person, or paid to them. */
   statementCount: z.number().int(),
   hasPayoutDetails: z.boolean(),
+  /** Of members without a proof; they become earnings later, or expire with an account that has no payout details. */
+  waitingBonusNuggets: z.number(),
 })
 export type AccountEnding = z.infer<typeof accountEnding>

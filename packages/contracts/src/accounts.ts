@@ -41,6 +41,7 @@ export const RECOVERY_CODES = 10
 export const EMAIL_NOT_CONFIRMED_REFUSAL = 'email_not_confirmed'
 export const PROOF_OF_WORK_REFUSAL = 'proof_of_work_required'
 export const SIGN_IN_EXPIRED_REFUSAL = 'sign_in_expired'
+export const TAKE_BACK_EXPIRED_REFUSAL = 'take_back_expired'
 export const SECOND_FACTOR_REQUIRED_REFUSAL = 'second_factor_required'
 
 /** Those of the staff are `STAFF_ROLES` too (staff.ts), which have to be among them. */
@@ -186,6 +187,9 @@ export const emailOnly = z.object({ email: z.string().max(EMAIL_MAX_CHARACTERS) 
 /** A missing or broken token becomes '', so that following a damaged link still leads to a page. */
 export const tokenQuery = z.object({ token: z.string().max(TOKEN_MAX).catch('') })
 export const resetToken = z.object({ token: z.string().max(TOKEN_MAX) })
+/** `takesBackEmail`: the link was sent to the address that the account had before, and puts it back as well. */
+export const resetLinkAnswer = z.object({ takesBackEmail: z.boolean() })
+export type ResetLinkAnswer = z.infer<typeof resetLinkAnswer>
 export const passwordReset = resetToken.extend({
   password: z.string().max(PASSWORD_MAX_CHARACTERS),
 })

@@ -100,11 +100,11 @@ export type PaymentAttempts = z.infer<typeof paymentAttempts>
 
 // ---- Provider events ----
 /** Events that need staff, and `done` those that they dealt with; processed ones are listed with their payment. */
-export const OPEN_EVENT_STATES = ['parked', 'failed', 'received', 'done'] as const
-export type OpenEventState = (typeof OPEN_EVENT_STATES)[number]
+export const LISTED_EVENT_STATES = ['parked', 'failed', 'received', 'done'] as const
+export type ListedEventState = (typeof LISTED_EVENT_STATES)[number]
 /** `GET /api/admin/provider-events` */
 export const providerEventQuery = z.object({
-  state: z.enum(OPEN_EVENT_STATES).default('parked'),
+  state: z.enum(LISTED_EVENT_STATES).default('parked'),
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })

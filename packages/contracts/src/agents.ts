@@ -44,6 +44,7 @@ export const agentProfile = z.object({
 })
 export type AgentProfile = z.infer<typeof agentProfile>
 export const agentProfiles = z.array(agentProfile)
+/** `PATCH /api/agent/profiles` for all of the agent's own profiles, `PATCH /api/agent/profiles/:uuid` for one. */
 export const agentProfileChange = z.object({ status: z.enum(PROFILE_STATUSES) })
 
 /** What a consultant may know of the person they write with: a pseudonym and what helps to serve; no contact data, no wallet. */

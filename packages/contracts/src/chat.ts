@@ -117,6 +117,8 @@ export const chatSession = z.object({
       isRemoved: z.boolean().optional(),
     })
     .nullable(),
+  /** The messages have become too old: there is no last one any more. */
+  isExpired: z.boolean(),
 })
 export type ChatSession = z.infer<typeof chatSession>
 export const chatSessions = z.array(chatSession)

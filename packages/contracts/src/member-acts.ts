@@ -116,6 +116,17 @@ export interface BlockRequest {
 export const endSessionsRequest = z.object({ sessionId: z.uuid().nullable(), reason: staffReason })
 export type EndSessionsRequest = z.infer<typeof endSessionsRequest>
 
+/** What came later than so many days ago is no letter that lay unread, but a case of its own. */
+export const ARRIVED_DAYS_MAX = 90
+/** `POST …/membership/cancel`: as of its arrival, with a declaration or on a day; as of now without both. */
+export const membershipCancelRequest = z.object({
+  reason: staffReason,
+  declarationId: z.uuid().optional(),
+  /** `YYYY-MM-DD`, where the member is at home. */
+  arrivedOn: z.string().max(10).optional(),
+})
+export type MembershipCancelRequest = z.infer<typeof membershipCancelRequest>
+
 export const RESENT_MAILS = ['confirmation', 'reset', 'receipt'] as const
 export type ResentMail = (typeof RESENT_MAILS)[number]
 /** `POST …/mails`: with new links, never the old text. */

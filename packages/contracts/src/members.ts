@@ -139,8 +139,10 @@ export const memberDetail = memberRow.extend({
   birthYear: z.number().int(),
   language: z.string(),
   isAgeVerified: z.boolean(),
-  /** Of `AGE_ATTEMPTS_MAX`, used up now. */
+  /** Of `AGE_ATTEMPTS_MAX`, used up now by the account. What was tried in its browsers before a login counts too, and is not known here. */
   ageAttempts: z.number().int(),
+  /** A country asks for it, and it is not there. */
+  needsAgeProof: z.boolean(),
   termsAcceptedAt: z.string(),
   consentAt: z.string(),
   deletionDueAt: z.string().nullable(),

@@ -33,7 +33,10 @@ export const accountDataAnswer = z.object({
 })
 export type AccountDataAnswer = z.infer<typeof accountDataAnswer>
 
-export const deletionRequest = z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS) })
+const withPassword = z.object({ currentPassword: z.string().max(PASSWORD_MAX_CHARACTERS) })
+
+export const archiveRequest = withPassword
+export const deletionRequest = withPassword
 
 /** `dueAt` is when the account is deleted for good; until then signing in keeps it. */
 export const deletionAnswer = z.object({ dueAt: z.string() })

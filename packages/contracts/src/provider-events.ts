@@ -16,6 +16,7 @@ export type ParkedReason =
   | 'payment_unknown'
   | 'other_currency'
   | 'no_amount'
+  | 'resumed_for_money'
 export const providerEventRow = z.object({
   id: z.string(),
   rail: z.enum(RAILS),

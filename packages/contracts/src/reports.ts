@@ -210,8 +210,10 @@ export const reportDetail = reportRow.extend({
   evidenceActs: z.array(z.enum(EVIDENCE_ACTS)),
   /** Whom the decision has blocked, as long as they are, for a person who may lift it. */
   blockedMemberId: z.string().nullable(),
-  /** The decision has closed the conversation, it still is, and this person may reopen it. */
+  /** The decision has closed the conversation, it still is, and this person may take that back. */
   canReopen: z.boolean(),
+  /** The decision about another report keeps the conversation closed as well. */
+  isClosedByOther: z.boolean(),
   /** What may be decided about this report, by this person. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 })

@@ -3,11 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { addPerson } from '../../test/person-factory.ts'
 import { queryApart, runCommand, runCommandHere, urlOf } from '../../test/run-command.ts'
-import { createEmptyDatabase } from '../../test/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '../../test/test-database.ts'
 import { COMMANDS } from './commands.ts'
 import { helpOf } from './help.ts'
 
@@ -138,6 +138,11 @@ describe('create-admin', () => {
   })
 })
 
+test.each(['backup', 'copy-files'])('the help of %s names every folder that it leaves out', (name) => {
+  const command = COMMANDS.find((one) => one.name === name)
+  expect(command && helpOf(command)).toMatch(/\(exports\).*\(builds\) are left out/s)
+})
+
 describe('migrate', () => {
   it('lists what is missing, applies it once, and other commands ask for it', async () => {
     const empty = await createEmptyDatabase()
@@ -160,6 +165,24 @@ describe('migrate', () => {
       expect([again.code, again.stdout]).toEqual([0, 'function credits-spend.sql\n'])
     } finally {
       await empty.drop()
+    }
+  })
+})
+
+describe('migrate --dry-run', () => {
+  it.each([
+    [102, true],
+    [103, false],
+  ])('on a database with %i migrations says that all nodes have to stop first: %s', async (number, isSaid) => {
+    const copy = await createTestDatabase()
+    try {
+      await queryApart(copy.ownerConnection, `delete from schema_migrations where number > ${number}`)
+      const settings = { DATA_DIR: directory, DATABASE_URL: urlOf(copy.ownerConnection) }
+      const { code, stdout, stderr } = await runHere(['migrate', '--dry-run'], { settings })
+      expect([code, stdout.includes('migration 0104-')]).toEqual([0, true])
+      expect(stderr.includes('Stop all nodes and workers')).toBe(isSaid)
+    } finally {
+      await copy.drop()
     }
   })
 })

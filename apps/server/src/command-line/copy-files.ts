@@ -3,7 +3,7 @@ import { readConfig } from '../config/config.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { openStorage } from '../process/open-platform.ts'
-import { listStoredFiles, readStoredFile } from './backup/stored-files.ts'
+import { LEFT_OUT_WORDS, listStoredFiles, readStoredFile } from './backup/stored-files.ts'
 import { type Command, counted, EXIT } from './command.ts'
 
 const AT_ONCE = 8
@@ -24,8 +24,7 @@ export const copyFiles: Command = {
   summary: 'Copy the stored files from DATA_DIR into the S3 bucket',
   operands: [],
   options: {},
-  details:
-    'For an installation that moves its files to S3: set S3_BUCKET and its companions for this command, run it while the service still keeps files in DATA_DIR, stop the service, run it again for what came since, and start the service with the same settings. Each file is read back and compared. What is there already and the same is not written again; nothing is removed, here or there. Archives of personal data (exports) are left out.',
+  details: `For an installation that moves its files to S3: set S3_BUCKET and its companions for this command, run it while the service still keeps files in DATA_DIR, stop the service, run it again for what came since, and start the service with the same settings. Each file is read back and compared. What is there already and the same is not written again; nothing is removed, here or there. ${LEFT_OUT_WORDS}`,
   examples: ['copy-files'],
   run: async (_given, { environment, terminal, closing }) => {
     const config = readConfig({ ...environment, LOCAL_FILES: undefined })

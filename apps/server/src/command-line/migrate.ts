@@ -31,6 +31,10 @@ export const migrate: Command = {
     terminal.tell(
       count === 0 ? 'The database is of this version: nothing to do.' : `${counted(count, 'file')} ${verb}.`,
     )
+    if (isDryRun && pending.needsStop)
+      terminal.tell(
+        'Stop all nodes and workers of the former version before one of this version starts: they cannot run at the same time.',
+      )
     return EXIT.done
   },
 }

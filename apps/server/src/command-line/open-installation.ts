@@ -59,13 +59,8 @@ export const migrateInstallation = async ({
   return pending
 }
 
-/**
- * Everything that use cases need, as in a service, on a database of this version. A new one is migrated; an earlier version's is the
- * operator's decision.
- */
-export const openContext = async (
-  surroundings: Surroundings,
-): Promise<Installation & { readonly context: Context }> => {
+/** A database of this version. A new one is migrated; an earlier version's is the operator's decision. */
+export const openCurrentDatabase = async (surroundings: Surroundings): Promise<Installation> => {
   assertRestoreFinished(readConfig(surroundings.environment).dataDirectory)
   const installation = await openDatabase(surroundings)
   const { isNew, migrations, functions } = await findPendingChanges(installation.ownerConnection)
@@ -74,6 +69,14 @@ export const openContext = async (
       'The database is of an earlier version: run "npm run velvetline -- migrate", or start the service once.',
     )
   if (isNew) await migrateInstallation(installation)
+  return installation
+}
+
+/** Everything that use cases need, as in a service, on a database of this version. */
+export const openContext = async (
+  surroundings: Surroundings,
+): Promise<Installation & { readonly context: Context }> => {
+  const installation = await openCurrentDatabase(surroundings)
   const context = await createContext(await platformOn(installation.config, log, surroundings.closing, installation))
   return { ...installation, context }
 }

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/create-test-app.ts'
 import { eventually } from '../../test/eventually.ts'
 import { addPerson } from '../../test/person-factory.ts'
 import { findInSources, queryApart, runCommandHere, urlOf } from '../../test/run-command.ts'
 import { newId } from '../kernel/ids.ts'
+import { createDatabase } from '../platform/database/database.ts'
 import { createSecret } from '../platform/secrets/create-secret.ts'
 import { seal, unseal } from '../platform/secrets/seal.ts'
 import { SECRETS } from './rotate-secrets.ts'
@@ -61,13 +63,25 @@ describe('rotate-secrets', () => {
     expect(await secrets()).toEqual(before)
   })
 
+  const endConnections = (like: string) =>
+    queryApart(
+      service.platform.testDatabase.ownerConnection,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name like '${like}'`,
+    )
+
+  it('sees a process that only listens at the moment', async () => {
+    await service.context.payoutSecret()
+    const before = await secrets()
+    await eventually(async () => expect(await service.context.database.hasHeardAll()).toBe(true))
+    await endConnections('velvetline')
+    expect((await rotate('payout-details')).code).toBe(1)
+    expect(await secrets()).toEqual(before)
+  })
+
   /** As if the service had ended. It connects again by itself, and may do so before the command looks: then nothing is changed. */
   const rotateAlone = (name: string) =>
     eventually(async () => {
-      await queryApart(
-        service.platform.testDatabase.ownerConnection,
-        "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'velvetline'",
-      )
+      await endConnections('velvetline%')
       expect((await rotate(name)).code).toBe(0)
     })
 
@@ -87,6 +101,33 @@ describe('rotate-secrets', () => {
       .select('sealed_key')
       .executeTakeFirstOrThrow()
     expect(unseal(next, purpose, stored.sealed_key)?.toString()).toBe('the key')
+  })
+
+  it('gives the new secret to a process that reads it meanwhile', async () => {
+    const { ownerConnection, appConnection } = service.platform.testDatabase
+    const former = await createSecret(service.context, 'second-factor')()
+    const [holder, starting] = [new pg.Client(ownerConnection), createDatabase(appConnection, { poolMax: 1 })]
+    await holder.connect()
+    await holder.query('begin')
+    await holder.query('lock table second_factors in exclusive mode')
+    const waitsFor = async (table: string) => {
+      const waiting = `select from pg_locks where relation = '${table}'::regclass and not granted`
+      expect((await holder.query(waiting)).rowCount).toBe(1)
+    }
+    const { isDone } = await eventually(async () => {
+      await endConnections('velvetline%')
+      const rotating = rotate('second-factor')
+      const hasBegun = eventually(() => waitsFor('second_factors')).then(() => ({ code: undefined }))
+      expect((await Promise.race([rotating, hasBegun])).code).toBeUndefined()
+      return { isDone: rotating }
+    })
+    const reading = createSecret({ database: starting, clock: service.clock }, 'second-factor')()
+    const hasWaited = eventually(() => waitsFor('server_secrets')).then(() => undefined)
+    expect((await Promise.race([reading, hasWaited]))?.equals(former)).toBeUndefined()
+    await holder.query('commit')
+    expect((await isDone).code).toBe(0)
+    expect((await reading).equals(former)).toBe(false)
+    await Promise.all([holder.end(), starting.close()])
   })
 
   it('keeps payment files that nobody has fetched readable', async () => {

@@ -31,7 +31,11 @@ export const mountPages = async (app: App, context: Context, source: PageSource)
   const keptBuilds = createKeptBuilds({ ...context, secret: createSecret(context, 'builds') })
   const pages = await registerPages(app, {
     site: {
-      ...{ name, company, origin: config.http.publicUrl, countryDomain, mode: config.mode },
+      name,
+      company,
+      countryDomain,
+      origin: config.http.publicUrl,
+      mode: config.mode,
       hasWebCall: context.voice.provider !== null,
     },
     newsVersion: bus.versions.news,

@@ -22,6 +22,7 @@ import { createSecret } from '../platform/secrets/create-secret.ts'
 import { createLocalStorage } from '../platform/storage/local-storage.ts'
 import { createS3Storage } from '../platform/storage/s3-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
+import { unlessMissing } from '../platform/unless-missing.ts'
 import type { ClosingList } from './closing-list.ts'
 import { assertRestoreFinished } from './unfinished-restore.ts'
 
@@ -37,9 +38,7 @@ const roomIn = async (directory: string): Promise<number> => {
 }
 
 const assertKind = async (path: string, kind: 'folder' | 'file', directory: string): Promise<void> => {
-  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  const found = await stat(path).catch(unlessMissing(undefined))
   if (!found || found.isDirectory() === (kind === 'folder')) return
   const [is, belongs] = kind === 'folder' ? ['file', 'folder'] : ['folder', 'file']
   throw new OperatorError(

@@ -62,3 +62,10 @@ export const PERSON: Values = {
   paymentType: 'CREDIT',
   cardType: 'VISA',
 }
+
+/** Its price in words, without a currency and without saying whether it was charged at once. */
+export const reactivationOf = (price: string, days: number, paidUntil: Date): Values => ({
+  price: `${price} for ${days} days (recurring)`,
+  email: PERSON.email ?? '',
+  nextRenewalDate: stamp(paidUntil).slice(0, 10),
+})

@@ -8,6 +8,7 @@ import {
   md5,
   NAMES,
   PERSON,
+  reactivationOf,
   stamp,
   type Values,
   xml,
@@ -19,7 +20,7 @@ import { asJson, type FakeAnswer, type FakeRequest, startFakeServer } from './fa
 /**
  * CCBill on this machine: forms with dynamic pricing, unsigned webhooks, subscription management (DataLink), charges by a previous
  * transaction. From its documents at ccbill.com/doc: dynamic-pricing-user-guide, formdigest-value, webhooks-user-guide with newsalesuccess,
- * upsalesuccess and the pages of the other events, ccbill-api-guide, ccbill-api-cancel-subscription,
+ * upsalesuccess, userreactivation and the pages of the other events, ccbill-api-guide, ccbill-api-cancel-subscription,
  * ccbill-api-charge-by-previous-transaction-id. Recorded webhooks: github.com/DmytroVasin/ccbill_ruby (`responses`) and the tests of
  * github.com/overdoll/codebase; recorded answers: the latter and github.com/datinglibre/ccbill, which also has the fields of a status.
  */
@@ -275,10 +276,13 @@ export const startFakeCcbill = async (own: CcbillAccount, now: () => Date) => {
     refund: (orderId: string, minor: number): void => giveBack(saleOf(orderId), 'Refund', minor),
     expire: (orderId: string): void => expire(saleOf(orderId)),
     reactivate: (orderId: string): void => {
-      const sale = saleOf(orderId)
+      const [sale, book] = [saleOf(orderId), bookOf(saleOf(orderId))]
+      const days = Number(sale.notes.recurringPeriod)
+      if (book.paidUntil <= now()) book.paidUntil = new Date(now().getTime() + days * DAY_MS)
       sale.state = 'paid'
-      const price = `${decimal(sale.weeklyMinor)} for 7 days (recurring)`
-      post(sale, 'UserReactivation', { ...named(sale), transactionId: nextNumber('0226'), price })
+      book.cancelledAt = null
+      const told = reactivationOf(decimal(sale.weeklyMinor), days, book.paidUntil)
+      post(sale, 'UserReactivation', { ...named(sale), transactionId: nextNumber('0226'), ...told })
     },
     /** The day is over: sales can be refunded now, and no longer voided. */
     closeDay: (orderId: string): void => {

@@ -1,3 +1,4 @@
+import { focusPage } from '#/ui/focus-page.ts'
 import '#/ui/visually-hidden/visually-hidden.css'
 
 /** A live region is announced only if its text changes after it was added. */
@@ -21,12 +22,7 @@ const isLedAlready = (): boolean => {
 
 /** Announces the new page's title to screen readers and moves the focus to its beginning, as a page load would. */
 export const announcePage = (): void => {
-  const main = document.querySelector('main')
-  const start = main?.querySelector<HTMLElement>('h1') ?? main
-  if (start && !isLedAlready()) {
-    if (!start.hasAttribute('tabindex')) start.tabIndex = -1
-    start.focus({ preventScroll: true })
-  }
+  if (!isLedAlready()) focusPage()
   const status = liveRegion()
   status.textContent = ''
   setTimeout(() => {

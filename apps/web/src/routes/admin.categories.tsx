@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminCategoriesQuery } from '#/features/admin/api/catalogue.ts'
 import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { CategoriesPage } from '#/features/admin/components/categories-page.tsx'
+import { openCategory } from '#/features/admin/model/open-category.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 
@@ -10,7 +10,7 @@ const readSearch = (given: Record<string, unknown>): { name?: string } =>
 
 export const Route = createFileRoute('/admin/categories')({
   validateSearch: readSearch,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(adminCategoriesQuery),
+  beforeLoad: ({ context: { queryClient }, search: { name } }) => openCategory(queryClient, name),
   head: ({ match }) => hiddenHead(match, m.editing_categories_page_title()),
   ...adminStates,
   component: AdminCategories,

@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { OpenEventState } from '@velvetline/contracts/admin'
+import type { ListedEventState } from '@velvetline/contracts/admin'
 import { eventsQuery } from '#/features/admin/api/admin.ts'
 import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { EventsPage } from '#/features/admin/components/events-page.tsx'
-import { readOpenState } from '#/features/admin/model/search.ts'
+import { readListedState } from '#/features/admin/model/search.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
-  validateSearch: (search): { state?: OpenEventState } => {
-    const state = readOpenState(search.state)
+  validateSearch: (search): { state?: ListedEventState } => {
+    const state = readListedState(search.state)
     return state === 'parked' ? {} : { state }
   },
   loader: ({ context: { queryClient }, location: { search } }) =>
-    queryClient.ensureInfiniteQueryData(eventsQuery(readOpenState('state' in search ? search.state : undefined))),
+    queryClient.ensureInfiniteQueryData(eventsQuery(readListedState('state' in search ? search.state : undefined))),
   head: ({ match }) => hiddenHead(match, m.admin_events_page_title()),
   ...adminStates,
   component: AdminEvents,
 })
 
 function AdminEvents() {
-  return <EventsPage state={readOpenState(Route.useSearch().state)} />
+  return <EventsPage state={readListedState(Route.useSearch().state)} />
 }

@@ -89,4 +89,36 @@ describe('a part that is loaded late', () => {
     expect(part.isDrawn()).toBe(true)
     expect(onNotLoaded).toHaveBeenCalledTimes(1)
   })
+
+  it('is tried again once the browser is online, also where nobody has asked for it', async () => {
+    const part = partThatArrives(3)
+    await show(part)({})
+    expect(part.isDrawn()).toBe(false)
+    window.dispatchEvent(new Event('online'))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect([part.tries(), part.isDrawn()]).toEqual([3, true])
+  })
+
+  it('is tried again with the next thing that it is for, and not twice with the same', async () => {
+    const part = partThatArrives(3)
+    const draw = show(part)
+    await draw({ purpose: 'a toast' })
+    await draw({ purpose: 'a toast' })
+    expect(part.tries()).toBe(2)
+    await draw({ purpose: 'another toast' })
+    expect(part.isDrawn()).toBe(true)
+  })
+
+  it('leaves its place to what the page has for a failure, in place of a toast', async () => {
+    const part = partThatArrives(3)
+    const [onWait, onFail] = [vi.fn(), vi.fn()]
+    const [instead, failed] = [onWait, onFail].map((onDraw) => createElement(Part, { onDraw }))
+    await show(part)({ instead, failed })
+    expect([onWait.mock.calls.length > 0, onFail.mock.calls.length > 0]).toEqual([true, true])
+    expect(shownToasts()).toEqual([])
+    onFail.mockClear()
+    window.dispatchEvent(new Event('online'))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect([part.isDrawn(), onFail.mock.calls.length]).toEqual([true, 0])
+  })
 })

@@ -1,3 +1,4 @@
+import { m } from '#/paraglide/messages.js'
 import type { Formatter } from './format.ts'
 import { HOUR_MS } from './time.ts'
 
@@ -19,5 +20,19 @@ export const createNearness = (
     const date = format.date(instant)
     if (date === today) return 'today'
     return date === yesterday ? 'yesterday' : 'earlier'
+  }
+}
+
+/** The title of a day, by the reader's calendar: today, yesterday, or its date. @param now undefined on the server: then each has its date */
+export const createDayTitles = (
+  format: Pick<Formatter, 'date'>,
+  now: number | undefined,
+): ((instant: string) => string) => {
+  if (now === undefined) return format.date
+  const nearness = createNearness(format, now)
+  return (instant) => {
+    const near = nearness(instant)
+    if (near === 'today') return m.common_today()
+    return near === 'yesterday' ? m.common_yesterday() : format.date(instant)
   }
 }

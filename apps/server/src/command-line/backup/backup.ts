@@ -11,7 +11,7 @@ import { type Command, counted, EXIT, pathOf, type Surroundings } from '../comma
 import { hasDatabase, type Installation, openDatabase } from '../open-installation.ts'
 import type { Terminal } from '../terminal.ts'
 import { type ArchiveWriter, createArchive } from './archive.ts'
-import { listStoredFiles, readStoredFile } from './stored-files.ts'
+import { LEFT_OUT_WORDS, listStoredFiles, readStoredFile } from './stored-files.ts'
 
 export const SCHEMA_ENTRY = 'database/schema.json'
 export const FILES_FOLDER = 'files/'
@@ -92,8 +92,7 @@ export const backup: Command = {
   summary: 'Write the database and the stored files into one archive',
   operands: ['FILE'],
   options: {},
-  details:
-    'The service may run: the database is read as it is at one moment. The archive is a tar file with gzip and checksums, readable for its owner only, and complete as soon as it has its name. It holds everything, also personal data and the server’s secrets, but not the settings of the environment: keep those yourself. Archives of personal data (exports) are left out. Files in an S3 bucket are not in it either: keep earlier versions or a copy of the bucket.',
+  details: `The service may run: the database is read as it is at one moment. The archive is a tar file with gzip and checksums, readable for its owner only, and complete as soon as it has its name. It holds everything, also personal data and the server’s secrets, but not the settings of the environment: keep those yourself. ${LEFT_OUT_WORDS} Files in an S3 bucket are not in it either: keep earlier versions or a copy of the bucket.`,
   examples: ['backup /backup/velvetline-2026-11-23.tar.gz'],
   run: async ({ operands: [file = ''] }, surroundings) => {
     const path = pathOf(file, surroundings.environment)

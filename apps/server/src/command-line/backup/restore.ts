@@ -5,7 +5,7 @@ import type { DumpedSchema } from '../../platform/database/backup/dump-database.
 import { isEmptyDatabase } from '../../platform/database/backup/inspect-database.ts'
 import { checkDump, loadDatabase, type TableLoader } from '../../platform/database/backup/load-database.ts'
 import { createDatabase } from '../../platform/database/database.ts'
-import { replaceSecrets } from '../../platform/secrets/create-secret.ts'
+import { replaceSecret } from '../../platform/secrets/create-secret.ts'
 import { prepareDataDirectory } from '../../process/open-platform.ts'
 import { isRestoreUnfinished, markRestore, unmarkRestore } from '../../process/unfinished-restore.ts'
 import { type Command, EXIT, pathOf, type Surroundings } from '../command.ts'
@@ -91,7 +91,7 @@ const load = async (
 const leaveRedisBehind = async ({ ownerConnection }: Installation, { closing }: Surroundings): Promise<void> => {
   const database = createDatabase(ownerConnection, { poolMax: 1 })
   closing.add('the owner’s connection', database.close)
-  await replaceSecrets({ database, clock: systemClock }, ['nodes'], async () => undefined)
+  await database.transaction((tx) => replaceSecret(tx, 'nodes', systemClock.now()))
 }
 
 const restoreFrom = async (path: string, isReplacing: boolean, surroundings: Surroundings): Promise<void> => {

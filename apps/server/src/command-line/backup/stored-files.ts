@@ -4,6 +4,7 @@ import type { Config } from '../../config/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { checkKey, isKey } from '../../platform/storage/storage.ts'
+import { unlessMissing } from '../../platform/unless-missing.ts'
 import type { ClosingList } from '../../process/closing-list.ts'
 import { openStorage } from '../../process/open-platform.ts'
 
@@ -18,16 +19,13 @@ export const FILES_REPLACED = 'files.replaced-'
  * stores by itself.
  */
 const LEFT_OUT = /^(?:exports|builds)\//
+export const LEFT_OUT_WORDS =
+  'Archives of personal data (exports) and the scripts and styles of the last versions (builds) are left out.'
 
 /** The keys of the stored files, without what does not belong in a backup. */
 export const listStoredFiles = async (dataDirectory: string): Promise<string[]> => {
   const root = join(dataDirectory, FILES)
-  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return []
-      throw error
-    },
-  )
+  const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(unlessMissing([]))
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
@@ -37,21 +35,12 @@ export const listStoredFiles = async (dataDirectory: string): Promise<string[]> 
 
 /** Null for one that was deleted since it was listed. */
 export const readStoredFile = (dataDirectory: string, key: string): Promise<Buffer | null> =>
-  readFile(join(dataDirectory, FILES, key)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  readFile(join(dataDirectory, FILES, key)).catch(unlessMissing(null))
 
 const removeFolder = (path: string): Promise<void> => rm(path, { recursive: true, force: true })
 
 const isLink = (path: string): Promise<boolean> =>
-  lstat(path).then(
-    (entry) => entry.isSymbolicLink(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return false
-      throw error
-    },
-  )
+  lstat(path).then((entry) => entry.isSymbolicLink(), unlessMissing(false))
 
 /** What a folder answers that could be renamed, but for the one in its way; and one that is not there. */
 const COULD_BE_RENAMED = new Set(['ENOTEMPTY', 'EEXIST', 'ENOENT'])
@@ -91,13 +80,7 @@ const unpackFile = async (dataDirectory: string, key: string, content: Buffer): 
 const swapFiles = async (dataDirectory: string): Promise<string | null> => {
   const files = join(dataDirectory, FILES)
   const replaced = join(dataDirectory, `${FILES_REPLACED}${systemClock.now().toISOString().replaceAll(':', '-')}`)
-  const hadFiles = await rename(files, replaced).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-      return false
-    },
-  )
+  const hadFiles = await rename(files, replaced).then(() => true, unlessMissing(false))
   await rename(join(dataDirectory, FILES_RESTORED), files)
   return hadFiles ? replaced : null
 }

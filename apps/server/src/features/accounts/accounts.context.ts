@@ -8,6 +8,8 @@ import type { Authentication } from './authentication.ts'
 
 export const CONFIRMATION_LINK_HOURS = 24
 export const RESET_LINK_HOURS = 1
+/** How long the address that an account had before can undo its change. */
+export const TAKE_BACK_DAYS = 7
 /** Days between a request to delete an account and its deletion; signing in cancels the request. */
 export const DELETION_GRACE_DAYS = 30
 

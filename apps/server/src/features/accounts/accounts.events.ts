@@ -30,6 +30,11 @@ export const deletionAsked = defineDomainEvent<{ accountId: string; storefront: 
   'accounts.deletionAsked',
 )
 
+/** Signing in has taken back the deletion that was asked for at that moment. */
+export const accountKept = defineDomainEvent<{ accountId: string; storefront: Storefront; askedAt: Date }>(
+  'accounts.accountKept',
+)
+
 /** The staff has blocked a member; what is charged without the member stops now. Told before the sessions end. */
 export const memberBlocked = defineDomainEvent<{ accountId: string; storefront: Storefront; at: Date }>(
   'accounts.memberBlocked',

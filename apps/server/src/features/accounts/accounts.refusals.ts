@@ -3,6 +3,7 @@ import {
   PROOF_OF_WORK_REFUSAL,
   SECOND_FACTOR_REQUIRED_REFUSAL,
   SIGN_IN_EXPIRED_REFUSAL,
+  TAKE_BACK_EXPIRED_REFUSAL,
 } from '@velvetline/contracts/accounts'
 import { defineRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { FIELD } from './field-texts.ts'
@@ -134,6 +135,16 @@ export const resetLinkUsed = defineRefusal(410, 'reset_link_used', {
 export const resetLinkExpired = defineRefusal(410, 'reset_link_expired', {
   de: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
   en: 'This link has expired. Please ask for a new one.',
+})
+/** Another one cannot be asked for: the account has another address. */
+export const takeBackExpired = defineRefusal(410, TAKE_BACK_EXPIRED_REFUSAL, {
+  de: 'Ihre frühere E-Mail-Adresse lässt sich über diesen Link nicht mehr zurückholen. Bitte schreiben Sie uns, wir helfen Ihnen weiter: {contact}',
+  en: 'This link can no longer bring back your former e-mail address. Please write to us and we will help you: {contact}',
+})
+/** Where an address is to be put back that somebody has registered with and confirmed. */
+export const emailTakenMeanwhile = defineRefusal(409, 'email_taken_meanwhile', {
+  de: 'Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Es wurde nichts geändert. Bitte schreiben Sie uns, wir helfen Ihnen weiter: {contact}',
+  en: 'This e-mail address belongs to another account by now. Nothing was changed. Please write to us and we will help you: {contact}',
 })
 export const unacceptablePassword = defineRefusal(422, 'unacceptable_password', {
   de: 'Bitte wählen Sie ein anderes Passwort.',

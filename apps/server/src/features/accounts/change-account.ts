@@ -19,7 +19,7 @@ import { type CheckedChange, checkAccountChange } from './check-account-change.t
 import { FIELD } from './field-texts.ts'
 import type { EmailAddress } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
-import { alreadyRegisteredMail, emailChangeNoticeMail } from './mails/address-mails.ts'
+import { alreadyRegisteredMail } from './mails/address-mails.ts'
 import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
 import { dropPendingEmail } from './pending-email.ts'
 import { sendPasswordChanged } from './reset-password.ts'
@@ -30,7 +30,7 @@ import { trySecret } from './sign-in-attempts.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 /**
- * Asks the new address for confirmation and warns the old one. An address that has an account of its own is told so by mail; to the person
+ * Asks the new address for confirmation; the old one is told once it is confirmed. An address that has an account of its own is told so by mail; to the person
  * who asked it looks like an address that was never confirmed.
  */
 const changeEmail = async (
@@ -56,9 +56,6 @@ const changeEmail = async (
   } else {
     await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
   }
-  const values = { name: account.name, forgotUrl: mailLinks(context, storefront).forgotUrl }
-  const mail = { to: account.email, accountId: account.id, storefront, texts: emailChangeNoticeMail }
-  await sendAccountMail(context, tx, { ...mail, values })
 }
 
 export interface ChangedBy {

@@ -5,19 +5,13 @@ import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { emailConfirmed } from './accounts.events.ts'
-import { type AccountRow, findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
+import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { StartedSession } from './accounts.types.ts'
-import { deleteUnconfirmedAccount } from './clean-up.repository.ts'
 import { parseEmail } from './identity/email.ts'
 import { rememberBrowser } from './known-browsers.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
-import {
-  deleteUnusedTokens,
-  findTokenOwner,
-  lockTokenByHash,
-  markTokenUsed,
-  type TokenRow,
-} from './tokens.repository.ts'
+import { offerTakeBack, setEmail } from './take-back-email.ts'
+import { findTokenOwner, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
 import { insertPostponedBonus } from './welcome-bonus.repository.ts'
 import { claimBonus } from './welcome-bonus.ts'
 
@@ -61,6 +55,7 @@ const confirmRegistration = async (
 ): Promise<Confirmation> => {
   const { clock, domainEvents, bonusHold } = context
   const at = clock.now()
+  await markTokenUsed(tx, token.id, at)
   await updateAccount(tx, account.id, { email_confirmed_at: at })
   const due = await claimBonus(context, tx, account)
   const isBonusPostponed = due > 0 && bonusHold.mustWait(account.country_code as CountryCode)
@@ -75,19 +70,18 @@ const confirmRegistration = async (
   return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
 }
 
-const confirmChange = async (tx: Transaction, account: AccountRow, token: TokenRow): Promise<Confirmation> => {
+const confirmChange = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: AccountRow,
+  token: TokenRow,
+): Promise<Confirmation> => {
   const email = parseEmail(token.subject)
-  // The change was taken back.
-  if (!email || account.email_pending !== token.subject) return nothing('invalid_token', token)
-  // Somebody may have registered with this address who cannot read its mails.
-  await deleteUnconfirmedAccount(tx, email.key)
-  const owner = await findAccountByEmailKey(tx, email.key)
-  // Meanwhile the address became someone else's.
-  if (owner && owner.id !== account.id) return nothing('invalid_token', token)
-  await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
-  await deleteUnusedTokens(tx, account.id, 'change_email')
-  // These links were sent to the previous address.
-  await deleteUnusedTokens(tx, account.id, 'reset_password')
+  // The change was dropped, or the address became someone else's meanwhile.
+  if (!email || account.email_pending !== token.subject || !(await setEmail(tx, account, email)))
+    return nothing('invalid_token', token)
+  await markTokenUsed(tx, token.id, context.clock.now())
+  await offerTakeBack(context, tx, account, email)
   return { ...nothing('success', token), isChange: true }
 }
 
@@ -102,14 +96,15 @@ const follow = async (
   const account = accountId && (await lockAccountById(tx, accountId))
   const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!token || !account) return nothing('invalid_token')
-  const at = context.clock.now()
-  const isDone = token.kind === 'change_email' ? token.used_at !== null : account.email_confirmed_at !== null
+  const isDone =
+    token.kind === 'change_email'
+      ? token.used_at !== null || account.email === token.subject
+      : account.email_confirmed_at !== null
   if (isDone) return nothing('already_confirmed', token)
   if (token.used_at) return nothing('invalid_token', token)
-  if (token.expires_at <= at) return nothing('expired', token)
-  await markTokenUsed(tx, token.id, at)
+  if (token.expires_at <= context.clock.now()) return nothing('expired', token)
   return token.kind === 'change_email'
-    ? confirmChange(tx, account, token)
+    ? confirmChange(context, tx, account, token)
     : confirmRegistration(context, tx, account, token, from)
 }
 

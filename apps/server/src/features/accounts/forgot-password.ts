@@ -14,6 +14,33 @@ import { endOtherSessions } from './sessions.ts'
 import { takeAtLeast } from './take-at-least.ts'
 import { hasUsedToken, insertToken } from './tokens.repository.ts'
 
+interface LinkTo {
+  readonly kind: 'reset_password' | 'take_back_email'
+  readonly account: Recipient
+  readonly storefront: Storefront
+  readonly lifeMs: number
+}
+
+/** Sets a password, and is for the address that the account has now. */
+export const makeResetLink = async (
+  { clock, config }: AccountsContext,
+  tx: Transaction,
+  { kind, account, storefront, lifeMs }: LinkTo,
+): Promise<string> => {
+  const secret = newSecret()
+  const at = clock.now()
+  await insertToken(tx, {
+    id: newId(),
+    account_id: account.id,
+    kind,
+    token_hash: hashSecret(secret),
+    subject: account.email,
+    created_at: at,
+    expires_at: laterBy(at, lifeMs),
+  })
+  return addressIn(config, storefront, `/reset-password?token=${secret}`)
+}
+
 /** A new link, in the caller's transaction. */
 export const mailResetLink = async (
   context: AccountsContext,
@@ -21,18 +48,8 @@ export const mailResetLink = async (
   account: Recipient,
   storefront: Storefront,
 ): Promise<void> => {
-  const { clock, config } = context
-  const secret = newSecret()
-  const at = clock.now()
-  await insertToken(tx, {
-    id: newId(),
-    account_id: account.id,
-    kind: 'reset_password',
-    token_hash: hashSecret(secret),
-    created_at: at,
-    expires_at: laterBy(at, RESET_LINK_HOURS * HOUR_MS),
-  })
-  const url = addressIn(config, storefront, `/reset-password?token=${secret}`)
+  const lifeMs = RESET_LINK_HOURS * HOUR_MS
+  const url = await makeResetLink(context, tx, { kind: 'reset_password', account, storefront, lifeMs })
   await sendAccountMail(context, tx, {
     to: account.email,
     accountId: account.id,

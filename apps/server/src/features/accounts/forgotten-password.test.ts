@@ -144,7 +144,7 @@ describe('a forgotten password', () => {
     const check = (token: string, browser = stranger()) => browser.post(checkResetLinkPath, { token })
     const codeOf = async (token: string) => (await check(token)).json().code
     const token = await tokenFor(email)
-    expect((await check(token)).json()).toEqual({ ok: true })
+    expect((await check(token)).json()).toEqual({ takesBackEmail: false })
     expect((await check(token)).statusCode).toBe(200)
     const late = await tokenFor(email)
     expect((await reset(token)).statusCode).toBe(200)

@@ -5,6 +5,7 @@ export {
   DELETION_GRACE_DAYS,
 } from './accounts.context.ts'
 export {
+  accountKept,
   deletionAsked,
   emailConfirmed,
   memberBlocked,

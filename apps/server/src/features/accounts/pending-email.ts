@@ -4,12 +4,13 @@ import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { presentAccount } from './accounts.presenter.ts'
 import { lockAccountById, updateAccount } from './accounts.repository.ts'
-import { deleteUnusedTokens } from './tokens.repository.ts'
 
-/** A new password does this too: its owner may want to keep out the person who asked for the new address. Lock the account before. */
+/**
+ * A new password does this too: its owner may want to keep out the person who asked for the new address. The link stays, and says that it is
+ * about a change, which is over. Lock the account before.
+ */
 export const dropPendingEmail = async (tx: Transaction, accountId: string): Promise<void> => {
   await updateAccount(tx, accountId, { email_pending: null })
-  await deleteUnusedTokens(tx, accountId, 'change_email')
 }
 
 /** Needs no password, since the account keeps what it has. */

@@ -3,8 +3,9 @@ import { hashSecret } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { resetLinkExpired, resetLinkInvalid, resetLinkUsed } from './accounts.refusals.ts'
+import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, takeBackExpired } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
+import { parseEmail } from './identity/email.ts'
 import { passwordChangedMail } from './mails/password-mails.ts'
 import { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
 import { dropPendingEmail } from './pending-email.ts'
@@ -12,6 +13,7 @@ import { mailLinks, mailToAccount } from './send-account-mail.ts'
 import { endOtherSessions } from './sessions.ts'
 import { forgiveAttempts } from './sign-in-attempts.ts'
 import { deleteKnownBrowsers } from './sign-in-defence.repository.ts'
+import { contactOf, takeBackEmail } from './take-back-email.ts'
 import {
   deleteUnusedTokens,
   findTokenOwner,
@@ -25,14 +27,20 @@ interface Reset {
   readonly token: TokenRow
 }
 
+const KINDS = ['reset_password', 'take_back_email'] as const
+
 const findReset = async (context: AccountsContext, tx: Transaction, secret: string): Promise<Reset> => {
   const tokenHash = hashSecret(secret)
-  const accountId = await findTokenOwner(tx, ['reset_password'], tokenHash)
+  const accountId = await findTokenOwner(tx, KINDS, tokenHash)
   const account = accountId && (await lockAccountById(tx, accountId))
-  const token = await lockTokenByHash(tx, ['reset_password'], tokenHash)
+  const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!account || !token) throw resetLinkInvalid()
   if (token.used_at) throw resetLinkUsed()
-  if (token.expires_at <= context.clock.now()) throw resetLinkExpired()
+  const isTakeBack = token.kind === 'take_back_email'
+  if (token.expires_at <= context.clock.now())
+    throw isTakeBack ? takeBackExpired({ values: contactOf(context, account) }) : resetLinkExpired()
+  // It was sent to an address that the account does not have any more.
+  if (!isTakeBack && token.subject !== account.email) throw resetLinkInvalid()
   return { account, token }
 }
 
@@ -50,16 +58,19 @@ export const sendPasswordChanged = (
 
 /**
  * Checked before the form is shown.
- * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired; 429 too_many_requests
+ * @returns whether the link also puts back the address that the account had before
+ * @throws 422 reset_link_invalid; 410 reset_link_used, reset_link_expired, take_back_expired; 429 too_many_requests
  */
-export const checkResetLink = async (context: AccountsContext, secret: string, address: string): Promise<void> => {
+export const checkResetLink = async (context: AccountsContext, secret: string, address: string): Promise<boolean> => {
   await context.accountLimits.linksCheckedPerAddress.take(address)
-  await context.database.transaction((tx) => findReset(context, tx, secret))
+  const { token } = await context.database.transaction((tx) => findReset(context, tx, secret))
+  return token.kind === 'take_back_email'
 }
 
 /**
- * Works once, ends every session, and takes back a change of the e-mail address.
- * @throws 422 reset_link_invalid, unacceptable_password; 410 reset_link_used, reset_link_expired
+ * Works once, ends every session, and drops a change of the e-mail address; the link to the former address also undoes one that was confirmed.
+ * @throws 409 email_taken_meanwhile; 422 reset_link_invalid, unacceptable_password;
+ *   410 reset_link_used, reset_link_expired, take_back_expired
  */
 export const resetPassword = async (
   context: AccountsContext,
@@ -68,12 +79,13 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { clock, database } = context
   // Checked before the password: no hash is made for a dead link.
-  const { account } = await database.transaction((tx) => findReset(context, tx, secret))
-  await refuseWeakPassword(password, [account.name, account.email, account.username])
+  const { account, token } = await database.transaction((tx) => findReset(context, tx, secret))
+  await refuseWeakPassword(password, [account.name, token.subject, account.username])
   const passwordHash = await hashPassword(password)
   await database.transaction(async (tx) => {
-    const { token } = await findReset(context, tx, secret)
+    const { account: locked } = await findReset(context, tx, secret)
     await markTokenUsed(tx, token.id, clock.now())
+    if (token.kind === 'take_back_email') await takeBackEmail(context, tx, locked, token.subject)
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })
     await dropPendingEmail(tx, account.id)
@@ -82,5 +94,6 @@ export const resetPassword = async (
     await sendPasswordChanged(context, tx, account, storefront)
   })
   const phones = account.phone_proven_at ? [account.phone] : []
-  await forgiveAttempts(context, [account.email_key, account.username_key, ...phones])
+  const emailKey = parseEmail(token.subject)?.key ?? account.email_key
+  await forgiveAttempts(context, [emailKey, account.username_key, ...phones])
 }

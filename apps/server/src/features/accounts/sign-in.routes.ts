@@ -11,6 +11,7 @@ import {
   meAnswer,
   mePath,
   passwordReset,
+  resetLinkAnswer,
   resetPasswordPath,
   resetToken,
   signedInAnswer,
@@ -133,13 +134,12 @@ export const registerSignInRoutes = (app: App, context: AccountsContext, session
     method: 'POST',
     url: checkResetLinkPath,
     schema: {
-      summary: 'Tells whether a link still sets a password; uses nothing up',
+      summary: 'Tells whether a link still sets a password, and what else it does; uses nothing up',
       body: resetToken,
-      response: { 200: acknowledgement },
+      response: { 200: resetLinkAnswer },
     },
     handler: async ({ body, ip }) => {
-      await checkResetLink(context, body.token, networkOf(ip))
-      return { ok: true as const }
+      return { takesBackEmail: await checkResetLink(context, body.token, networkOf(ip)) }
     },
   })
 

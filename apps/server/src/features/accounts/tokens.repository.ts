@@ -3,7 +3,13 @@ import type { Queryable } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 
 export type TokenRow = Selectable<DB['account_tokens']>
-export type TokenKind = 'confirm_email' | 'change_email' | 'reset_password' | 'prove_phone' | 'second_factor'
+export type TokenKind =
+  | 'confirm_email'
+  | 'change_email'
+  | 'reset_password'
+  | 'take_back_email'
+  | 'prove_phone'
+  | 'second_factor'
 
 export const insertToken = async (
   db: Queryable,

@@ -55,15 +55,9 @@ const STATES: Readonly<Record<PaymentRow['state'], RawBuilder<unknown>>> = {
   charged_back: sql`${HAS_REVERSAL} and r.charged`,
 }
 
-/** Not where more went back meanwhile than leaves room for it. */
-const isByHand = (back: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`f.payment_id = p.id and f.state = 'by_hand' and f.amount_minor <= p.gross_minor - ${back}`
-
 /** Refunds that staff must make in a provider's portal. */
-export const summarizeRefundsByHand = (db: Queryable): Promise<Waiting> => {
-  const back = sql`coalesce((select sum(v.amount_minor) from payment_reversals v where v.payment_id = p.id), 0)`
-  return waitingOf(db, sql`f.created_at`, sql`payment_refunds f join payments p on ${isByHand(back)}`)
-}
+export const summarizeRefundsByHand = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`f.created_at`, sql`payment_refunds f where f.state = 'by_hand'`)
 
 /** @param of the members who are searched for, where they are few */
 const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): RawBuilder<unknown>[] => {
@@ -79,7 +73,7 @@ const conditions = (filter: PaymentFilter, of: readonly string[] | undefined): R
             select from payments e where e.member_id = p.member_id and (e.paid_at, e.id) < (p.paid_at, p.id))`,
         ]
       : []),
-    ...(refund ? [sql`exists (select from payment_refunds f where ${isByHand(sql`r.back`)})`] : []),
+    ...(refund ? [sql`exists (select from payment_refunds f where f.payment_id = p.id and f.state = 'by_hand')`] : []),
     ...(market ? [sql`p.country_code = ${market}`] : []),
     ...(from ? [sql`p.paid_at >= ${from}::date::timestamp at time zone ${timeZone}`] : []),
     ...(to ? [sql`p.paid_at < (${to}::date + 1)::timestamp at time zone ${timeZone}`] : []),
@@ -151,14 +145,21 @@ export const listReversals = async (db: Queryable, paymentId: string): Promise<R
 
 type RefundsUnderWay = PaymentDetail['refundsUnderWay']
 
-/** Requested, and neither confirmed nor refused by the provider, the oldest first. */
+/** Requested, and neither confirmed nor refused by the provider, the oldest first. People refund no more than is left. */
 export const listRefundsUnderWay = async (db: Queryable, paymentId: string): Promise<RefundsUnderWay> => {
   const rows = await db
-    .selectFrom('payment_refunds')
-    .select(['id', 'amount_minor', 'reason', 'created_at', 'state'])
-    .where('payment_id', '=', paymentId)
-    .where('state', 'in', [...OPEN_REFUNDS])
-    .orderBy('created_at')
+    .selectFrom('payment_refunds as f')
+    .innerJoin('payments as p', 'p.id', 'f.payment_id')
+    .select(['f.id', 'f.reason', 'f.created_at', 'f.state'])
+    .select(
+      sql<number>`case when f.state = 'by_hand' then least(f.amount_minor, p.gross_minor - coalesce(
+        (select sum(v.amount_minor) from payment_reversals v where v.payment_id = p.id), 0)::bigint) else f.amount_minor end`.as(
+        'amount_minor',
+      ),
+    )
+    .where('f.payment_id', '=', paymentId)
+    .where('f.state', 'in', [...OPEN_REFUNDS])
+    .orderBy('f.created_at')
     .execute()
   return rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-import type { OpenEventState } from '@velvetline/contracts/admin'
+import type { ListedEventState } from '@velvetline/contracts/admin'
 import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
@@ -24,7 +24,7 @@ const toRow = (row: Selectable<DB['provider_events']>): ProviderEventRow => ({
 /** Events in one state that nobody has dealt with, or all that somebody has; newest first. */
 export const listEvents = async (
   db: Queryable,
-  state: OpenEventState,
+  state: ListedEventState,
   after: Cursor | undefined,
   limit: number,
 ): Promise<ProviderEventRow[]> => {

@@ -1,4 +1,4 @@
-import type { OpenEventState, ProviderEventList } from '@velvetline/contracts/admin'
+import type { ListedEventState, ProviderEventList } from '@velvetline/contracts/admin'
 import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { notFound } from '../../platform/http/errors/refusals.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
@@ -11,7 +11,7 @@ import { findEvent, listEvents } from './provider-events.repository.ts'
 /** Events that still need staff, or those that they dealt with, newest first. @throws 422 invalid_input */
 export const listOpenEvents = async (
   { database }: PlatformContext,
-  { state, before, limit }: { state: OpenEventState; before?: string | undefined; limit: number },
+  { state, before, limit }: { state: ListedEventState; before?: string | undefined; limit: number },
 ): Promise<ProviderEventList> => {
   const rows = await listEvents(database.kysely, state, readCursor(before), limit + 1)
   const { shown, next } = pageOf(rows, limit, ({ receivedAt, id }) => ({ value: Date.parse(receivedAt), id }))

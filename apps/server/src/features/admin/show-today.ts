@@ -3,7 +3,8 @@ import { type AdminToday, BAND_DAYS_MIN, BAND_WEEKS, LIVE_CALLS_MAX } from '@vel
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addDays } from '../../kernel/days.ts'
-import { countFailedJobs } from '../../platform/jobs/jobs.repository.ts'
+import { failedJobs } from '../../platform/jobs/failed-jobs.ts'
+import { failedMessages } from '../../platform/mailer/failed-messages.ts'
 import { readHours, todayOfFigures } from '../analytics/index.ts'
 import { ANSWER_PROMISE } from '../chat/index.ts'
 import { listLedgerChecks } from '../credits/index.ts'
@@ -11,7 +12,7 @@ import { listProfiles } from '../profiles/index.ts'
 import { isAuditLogBroken } from '../staff/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { WAITS_OF_MS } from './show-chats.ts'
-import { countLiveChats, countOpenMatters, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
+import { countLiveChats, countOpenEvents, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
 import { type Days, figuresOf } from './today-figures.ts'
 import { mainCurrency, moneyOf } from './today-money.ts'
 import { answersOf, countOf, failingRailsOf, funnelOf } from './today-use.ts'
@@ -57,17 +58,19 @@ const showMatters = async (context: AdminContext) => {
   const { clock, config, database, paymentRails } = context
   const now = clock.now()
   const yesterday = laterBy(now, -DAY_MS)
-  const [open, notices, [lastCheck], failedJobs, isAuditBroken, diskFree] = await Promise.all([
-    countOpenMatters(database, yesterday),
+  const [events, notices, [lastCheck], jobs, messages, isAuditBroken, diskFree] = await Promise.all([
+    countOpenEvents(database),
     sumUnacknowledgedNotices(database, laterBy(now, -NOTICES_OF_MS)),
     listLedgerChecks(context, 1),
-    countFailedJobs(database, yesterday),
+    failedJobs(context, yesterday),
+    failedMessages(context, yesterday),
     isAuditLogBroken(context),
     readDiskFree(config.dataDirectory),
   ])
   return {
-    ...open,
-    failedJobs,
+    ...events,
+    failedJobs: jobs.count,
+    failedMails: messages.count,
     isAuditBroken,
     diskFree,
     unacknowledgedNotices: notices.map(({ rail, count, lastAt }) => ({

@@ -3,19 +3,18 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Database } from '../../platform/database/database.ts'
 
-interface OpenMatters {
+interface OpenEvents {
   readonly parkedEvents: number
   readonly failedEvents: number
-  readonly failedMails: number
 }
 
-/** What fails; mails that did since that instant. */
-export const countOpenMatters = async (database: Database, mailsSince: Date): Promise<OpenMatters> => {
-  const [row] = await database.prepared<OpenMatters>(
-    `select (select count(*) from provider_events where state = 'parked' and done_at is null)::integer as "parkedEvents",
-       (select count(*) from provider_events where state = 'failed' and done_at is null)::integer as "failedEvents",
-       (select count(*) from messages_out where state = 'failed' and created_at >= $1)::integer as "failedMails"`,
-    [mailsSince],
+/** Of providers. */
+export const countOpenEvents = async (database: Database): Promise<OpenEvents> => {
+  const [row] = await database.prepared<OpenEvents>(
+    `select (count(*) filter (where state = 'parked'))::integer as "parkedEvents",
+       (count(*) filter (where state = 'failed'))::integer as "failedEvents"
+     from provider_events where state in ('parked', 'failed') and done_at is null`,
+    [],
   )
   if (!row) throw new Error('counting answered nothing')
   return row

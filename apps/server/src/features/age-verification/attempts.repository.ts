@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { Attempt, Subject } from './age-verification.types.ts'
@@ -17,20 +17,32 @@ const toAttempt = (row: Row): Attempt => ({
   startedAt: row.started_at,
 })
 
+/** Since support gave the account new ones, if it did: then those that its browser made before it do not count either. */
 const COUNT = `
   select count(*)::int as count from age_verifications
-  where started_at > greatest($4, (select max(renewed_at) from age_verifications where account_id = $1))
+  where started_at > greatest($4, (select age_attempts_renewed_at from accounts where id = $1))
     and (account_id = $1 or visitor_hash = $2 or session_hash = $3)`
 
-/** Since support gave the account new ones, if it did: then those that its browser made before it do not count either. */
+const valuesOf = ({ accountId, visitorHash, sessionHash }: Subject, since: Date) => [
+  accountId,
+  visitorHash,
+  sessionHash,
+  since,
+]
+
 export const countAttempts = async (database: Database, subject: Subject, since: Date): Promise<number> => {
-  const values = [subject.accountId, subject.visitorHash, subject.sessionHash, since]
-  const [row] = await database.prepared<{ count: number }>(COUNT, values)
+  const [row] = await database.prepared<{ count: number }>(COUNT, valuesOf(subject, since))
   return row?.count ?? 0
 }
 
+/** The same in a transaction that counts on it. */
+export const countAttemptsIn = async (tx: Transaction, subject: Subject, since: Date): Promise<number> => {
+  const { rows } = await tx.executeQuery<{ count: number }>(CompiledQuery.raw(COUNT, valuesOf(subject, since)))
+  return rows[0]?.count ?? 0
+}
+
 /** Concurrent attempts for the same subject wait until this transaction ends. */
-export const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
+const lockSubject = async (tx: Transaction, { accountId, visitorHash, sessionHash }: Subject): Promise<void> => {
   const names = [accountId ?? '', visitorHash?.toString('base64') ?? '', sessionHash?.toString('base64') ?? '']
   // A fixed order prevents deadlocks.
   for (const name of names.filter(Boolean).sort()) {
@@ -45,37 +57,25 @@ export const insertAttempt = async (
   limit: { readonly since: Date; readonly max: number },
 ): Promise<boolean> => {
   await lockSubject(tx, subject)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from age_verifications
-    where started_at > greatest(${limit.since}::timestamptz,
-        (select max(renewed_at) from age_verifications where account_id = ${subject.accountId}::uuid))
-      and (account_id = ${subject.accountId}::uuid
-        or visitor_hash = ${subject.visitorHash}::bytea or session_hash = ${subject.sessionHash}::bytea)`.execute(tx)
-  if ((rows[0]?.count ?? 0) >= limit.max) return false
+  if ((await countAttemptsIn(tx, subject, limit.since)) >= limit.max) return false
   await tx.insertInto('age_verifications').values(row).execute()
   return true
 }
 
-/** From now on those of the account count no longer, unless its age is proven. @returns how many did */
-export const renewAttempts = async (tx: Transaction, accountId: string, since: Date, at: Date): Promise<number> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('age_verifications')
-    .set({ renewed_at: at })
+/** From now on nothing counts for the account that was tried before. @returns false where its age is proven */
+export const renewAttempts = async (tx: Transaction, accountId: string, at: Date): Promise<boolean> => {
+  const proof = tx
+    .selectFrom('age_verifications')
+    .select('id')
     .where('account_id', '=', accountId)
-    .where('started_at', '>', since)
-    .where('renewed_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('age_verifications as proof')
-            .select('proof.id')
-            .where('proof.account_id', '=', accountId)
-            .where('proof.state', '=', 'approved'),
-        ),
-      ),
-    )
+    .where('state', '=', 'approved')
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set({ age_attempts_renewed_at: at })
+    .where('id', '=', accountId)
+    .where(({ exists, not }) => not(exists(proof)))
     .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return numUpdatedRows > 0n
 }
 
 export const deleteAttempt = async (db: Queryable, id: string): Promise<void> => {

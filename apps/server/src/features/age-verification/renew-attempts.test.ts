@@ -21,8 +21,9 @@ afterAll(() => test.close())
 const renew = (memberId: string, reason = 'Das Foto war unscharf') =>
   postAs(test, support, adminMemberAgeAttemptsPath(memberId), { reason })
 const shownOf = async (memberId: string) => {
-  const { ageAttempts, isAgeVerified } = (await getAs(test, support, adminMemberPath(memberId))).json<MemberDetail>()
-  return { ageAttempts, isAgeVerified }
+  const answer = await getAs(test, support, adminMemberPath(memberId))
+  const { ageAttempts, isAgeVerified, needsAgeProof } = answer.json<MemberDetail>()
+  return { ageAttempts, isAgeVerified, needsAgeProof }
 }
 
 describe('new attempts from support', () => {
@@ -30,10 +31,10 @@ describe('new attempts from support', () => {
     const { accountId, browser } = await addMemberOf(test)
     for (let times = 0; times < 3; times += 1) await goThrough(test, browser, 'fail')
     expect((await begin(test, browser)).statusCode).toBe(429)
-    expect(await shownOf(accountId)).toEqual({ ageAttempts: 3, isAgeVerified: false })
+    expect(await shownOf(accountId)).toEqual({ ageAttempts: 3, isAgeVerified: false, needsAgeProof: true })
     test.clock.advance(MINUTE_MS)
     expect((await renew(accountId)).statusCode).toBe(200)
-    expect(await shownOf(accountId)).toEqual({ ageAttempts: 0, isAgeVerified: false })
+    expect(await shownOf(accountId)).toEqual({ ageAttempts: 0, isAgeVerified: false, needsAgeProof: true })
     expect((await statusOf(test, browser)).attempts).toBe(0)
     const [entry] = await rows(
       test,
@@ -68,16 +69,36 @@ describe('new attempts from support', () => {
     expect((await statusOf(test, guest)).attempts).toBe(2)
   })
 
-  it('are refused where there is nothing to renew', async () => {
+  it('let a member try again who has used all of them up before they logged in', async () => {
     const { accountId, browser } = await addMemberOf(test)
-    expect(codeOf(await renew(accountId))).toEqual([409, 'no_age_attempts'])
-    await goThrough(test, browser, 'fail')
+    const guest = openBrowser()
+    for (let times = 0; times < 3; times += 1) await begin(test, guest, '/', 'all-before-the-login')
+    for (const [name, value] of guest.cookies) browser.cookies.set(name, value)
+    expect((await begin(test, browser)).statusCode).toBe(429)
+    expect(await shownOf(accountId)).toEqual({ ageAttempts: 0, isAgeVerified: false, needsAgeProof: true })
     test.clock.advance(MINUTE_MS)
     expect((await renew(accountId)).statusCode).toBe(200)
-    expect(codeOf(await renew(accountId))).toEqual([409, 'no_age_attempts'])
     test.clock.advance(MINUTE_MS)
+    for (let times = 0; times < 3; times += 1) expect((await begin(test, browser)).statusCode).toBe(200)
+    expect((await begin(test, browser)).statusCode).toBe(429)
+    expect((await begin(test, guest, '/', 'all-before-the-login')).statusCode).toBe(429)
+  })
+
+  it('are offered where the member’s country asks, or where they were asked on the pages of one that does', async () => {
+    const { accountId, browser } = await addMemberOf(test)
+    const { pool } = test.platform.testDatabase.owner
+    expect(await shownOf(accountId)).toMatchObject({ ageAttempts: 0, needsAgeProof: true })
+    await pool.query(`update accounts set country_code = 'de' where id = $1`, [accountId])
+    expect(await shownOf(accountId)).toMatchObject({ ageAttempts: 0, needsAgeProof: false })
+    await goThrough(test, browser, 'fail')
+    expect(await shownOf(accountId)).toMatchObject({ ageAttempts: 1, needsAgeProof: true })
+  })
+
+  it('are refused where the age is proven', async () => {
+    const { accountId, browser } = await addMemberOf(test)
     await goThrough(test, browser, 'pass')
-    expect(codeOf(await renew(accountId))).toEqual([409, 'no_age_attempts'])
+    expect(await shownOf(accountId)).toEqual({ ageAttempts: 1, isAgeVerified: true, needsAgeProof: false })
+    expect(codeOf(await renew(accountId))).toEqual([409, 'age_already_proven'])
     expect(codeOf(await renew(newId()))).toEqual([404, 'member_not_found'])
     expect((await renew(accountId, ' ')).statusCode).toBe(422)
   })

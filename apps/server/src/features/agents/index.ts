@@ -40,6 +40,7 @@ export {
   goesOfflineAfterMissed,
   listAgentsWithTimes,
   noteChoice,
+  noteChoiceForAll,
   noteEndOfCall,
   pauseAfterCall,
 } from './times/follow-times.ts'

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   asColumns,
+  LOST,
   type PersonalData,
   type PersonalRecords,
   readOwnRows,
 } from '../../platform/database/personal-data.ts'
 import { nameOfDeleted } from '../accounts/index.ts'
 import type { AgentsContext } from './agents.context.ts'
-import { findPayoutDetails } from './payout-details.ts'
+import { findLostPayoutDetails, findPayoutDetails } from './payout-details.ts'
 import { exportTimes } from './times/export-times.ts'
 
 /** With the agency by its name. */
@@ -43,7 +44,7 @@ const readPayoutDetails = async (
   accountId: string,
 ): Promise<PersonalRecords[string]> => {
   const details = await findPayoutDetails(context, accountId, db)
-  if (!details) return []
+  if (!details) return (await findLostPayoutDetails(context, [accountId])).has(accountId) ? [LOST] : []
   const { person: _person, address, ...own } = details
   return [{ ...asColumns(own), ...asColumns(address ?? {}) }]
 }

@@ -15,8 +15,17 @@ import {
 import { findApplication, lockApplication } from './applications.repository.ts'
 import type { DepictedRow, Owner } from './applications.types.ts'
 import { openApplication, sealIdentity } from './details.ts'
-import { lockDepicted, updateDepicted } from './files.repository.ts'
-import { cleanDocument, dropDocumentOf, keepFile, type ReadableFile, readFile } from './files.ts'
+import { findFile, lockDepicted, updateDepicted } from './files.repository.ts'
+import {
+  cleanDocument,
+  dropDocumentOf,
+  dropFiles,
+  keepFile,
+  peopleOn,
+  type ReadableFile,
+  readFile,
+  removePeople,
+} from './files.ts'
 import { birthDateFault } from './save-step.ts'
 
 const findByLink = async ({ clock }: ApplicationsContext, tx: Transaction, token: string): Promise<DepictedRow> => {
@@ -88,6 +97,20 @@ export const addConsentDocument = async (
   })
 }
 
+/** From the profile, and what an approved application still holds of it: the person is told that it is deleted. */
+const withdrawEverywhere = async (
+  context: ApplicationsContext,
+  tx: Transaction,
+  { application_id }: Owner,
+  photoId: string,
+): Promise<void> => {
+  await withdrawPhoto(context, tx, photoId)
+  const original = application_id && (await findFile(tx, application_id, photoId))
+  if (!original) return
+  await removePeople(context, tx, await peopleOn(tx, original))
+  await dropFiles(context, tx, [original])
+}
+
 export interface ConsentGiven {
   readonly token: string
   readonly answer: 'yes' | 'no'
@@ -96,8 +119,8 @@ export interface ConsentGiven {
 }
 
 /**
- * Answers, once; a yes may be taken back later by a no, which takes the photo out of an approved person's profile. A no needs no document
- * and no name, and ends what was stored of them.
+ * Answers, once; a yes may be taken back later by a no, which deletes the photo once its person is approved. A no needs no document and no
+ * name, and ends what was stored of them.
  * @throws 409 consent_answered, consent_document_missing, 410 application_link_expired, 422 application_link_invalid, invalid_application
  */
 export const answerConsent = async (context: ApplicationsContext, given: ConsentGiven): Promise<void> => {
@@ -113,7 +136,7 @@ export const answerConsent = async (context: ApplicationsContext, given: Consent
     if (given.answer === 'no') {
       await dropDocumentOf(context, tx, row)
       await updateDepicted(tx, row.id, { answer: 'no', answered_at: at, sealed_identity: null })
-      if (hasProfile && row.photo_id) await withdrawPhoto(context, tx, row.photo_id)
+      if (hasProfile && row.photo_id) await withdrawEverywhere(context, tx, row, row.photo_id)
       return
     }
     const fullName = parseName(given.fullName)

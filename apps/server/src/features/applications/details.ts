@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { openSealed, seal } from '../../platform/secrets/seal.ts'
+import { openSealed, seal, unseal } from '../../platform/secrets/seal.ts'
 import type { ApplicationRow } from './applications.repository.ts'
 import { lockAllApplications, updateApplication } from './applications.repository.ts'
 import type { Application, DepictedRow, Details } from './applications.types.ts'
@@ -18,15 +18,29 @@ const sealJson = (secret: Buffer, purpose: string, value: object): Buffer =>
 export const sealDetails = (secret: Buffer, id: string, details: Details): Buffer =>
   sealJson(secret, detailsPurpose(id), details)
 
+/** @returns null where they were sealed by another secret */
+export const openDetails = (
+  secret: Buffer,
+  { id, sealed_details }: Pick<ApplicationRow, 'id' | 'sealed_details'>,
+): Details | null => {
+  if (!sealed_details) return {}
+  const details = unseal(secret, detailsPurpose(id), sealed_details)
+  return details && JSON.parse(details.toString())
+}
+
 /** The row with what is private about it in the clear. */
-export const openApplication = (secret: Buffer, { sealed_details, ...row }: ApplicationRow): Application => ({
-  ...row,
-  // The table and this feature write no other.
-  kind: row.kind as Application['kind'],
-  storefront: row.storefront as Application['storefront'],
-  work: row.work as Application['work'],
-  details: sealed_details ? JSON.parse(openSealed(secret, detailsPurpose(row.id), sealed_details).toString()) : {},
-})
+export const openApplication = (secret: Buffer, { sealed_details, ...row }: ApplicationRow): Application => {
+  const details = openDetails(secret, { id: row.id, sealed_details })
+  if (!details) throw new Error(`the application ${row.id} was sealed by another secret`)
+  return {
+    ...row,
+    // The table and this feature write no other.
+    kind: row.kind as Application['kind'],
+    storefront: row.storefront as Application['storefront'],
+    work: row.work as Application['work'],
+    details,
+  }
+}
 
 export interface DepictedIdentity {
   readonly fullName: string
@@ -61,8 +75,9 @@ export const openOutcome = (secret: Buffer, { id, sealed_outcome }: ReportRow): 
   sealed_outcome && openSealed(secret, outcomePurpose(id), sealed_outcome).toString()
 
 export const sealFileKey = (secret: Buffer, id: string, key: Buffer): Buffer => seal(secret, keyPurpose(id), key)
-export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer =>
-  openSealed(secret, keyPurpose(id), sealed)
+/** @returns null where it was sealed by another secret */
+export const openFileKey = (secret: Buffer, id: string, sealed: Buffer): Buffer | null =>
+  unseal(secret, keyPurpose(id), sealed)
 
 /** After the secret was drawn again: everything stays readable. */
 export const resealApplications = async (tx: Transaction, former: Buffer, next: Buffer): Promise<void> => {

@@ -200,16 +200,19 @@ export interface ReadableFile {
   readonly contentType: string
 }
 
-/** Decrypted; null where the storage has no such file. */
-export const openFile = async (
-  { applicationsSecret, storage }: Pick<FileContext, 'applicationsSecret' | 'storage'>,
-  row: FileRow,
-): Promise<Buffer | null> => {
+type Opener = Pick<FileContext, 'applicationsSecret' | 'storage'>
+
+/** Decrypted; null where the storage has no such file, or it cannot be opened any more. */
+export const findContent = async ({ applicationsSecret, storage }: Opener, row: FileRow): Promise<Buffer | null> => {
   const sealed = await storage.get(row.storage_key)
-  if (!sealed) return null
   const key = openFileKey(await applicationsSecret(), row.id, row.sealed_key)
-  const content = unseal(key, filePurpose(row.id), sealed)
-  if (!content) throw new Error(`the stored file ${row.id} was changed`)
+  return sealed && key && unseal(key, filePurpose(row.id), sealed)
+}
+
+/** Decrypted; null where the storage has no such file. @throws Error where it cannot be opened any more */
+const openFile = async (context: Opener, row: FileRow): Promise<Buffer | null> => {
+  const content = await findContent(context, row)
+  if (!content && (await context.storage.get(row.storage_key))) throw new Error(`the file ${row.id} cannot be opened`)
   return content
 }
 

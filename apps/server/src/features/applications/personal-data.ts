@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   asColumns,
+  LOST,
   type PersonalData,
   type PersonalRecords,
   readOwnRows,
 } from '../../platform/database/personal-data.ts'
-import type { FileRow } from './applications.types.ts'
-import { openApplication } from './details.ts'
-import { type FileContext, openFile } from './files.ts'
+import type { FileRow, Work } from './applications.types.ts'
+import { openDetails, openFileKey } from './details.ts'
+import { type FileContext, findContent } from './files.ts'
 
 /** Voice samples and photos of the person alone; IDs and consents stay, with the photos that they are about. */
 const listSpentFiles = async (db: Queryable, accountId: string) =>
@@ -20,7 +21,10 @@ const listSpentFiles = async (db: Queryable, accountId: string) =>
         and not exists (select from application_people x where x.photo_id = f.id and x.removed_at is null))`.execute(db)
   ).rows
 
-/** Those of the person's own application and profiles; the IDs of others on their photos are not theirs. */
+/**
+ * Those of the person's own application and profiles. The IDs of others on their photos are not theirs, nor is a photo on which somebody has
+ * not said yes.
+ */
 const listOwnFiles = async (db: Queryable, owners: readonly string[]): Promise<FileRow[]> =>
   owners.length === 0
     ? []
@@ -29,6 +33,17 @@ const listOwnFiles = async (db: Queryable, owners: readonly string[]): Promise<F
         .selectAll()
         .where('owner_id', 'in', [...owners])
         .where('kind', '<>', 'person_id')
+        .where(({ exists, not, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('application_people as x')
+                .select('x.id')
+                .whereRef('x.photo_id', '=', 'application_files.id')
+                .where('x.removed_at', 'is', null)
+                .where('x.answer', 'is distinct from', 'yes'),
+            ),
+          ),
+        )
         .orderBy('created_at')
         .orderBy('id')
         .execute()
@@ -54,21 +69,44 @@ const readApplications = async (
   accountId: string,
 ): Promise<PersonalRecords[string]> => {
   const secret = await applicationsSecret()
-  const sealed = await db.selectFrom('applications').selectAll().where('account_id', '=', accountId).execute()
-  return sealed.map((row) => {
-    const {
-      decided_by: _decider,
-      email_key: _key,
-      agency_application_id: _agency,
-      work,
-      details: { person, payout, freeWill: _freeWill, ...details },
-      ...rest
-    } = openApplication(secret, row)
-    const { offer, ...shown } = work
-    const given = { ...person, ...payout, ...details, ...shown, ...offer }
-    return { ...rest, ...asColumns(given) }
-  })
+  const rows = await db.selectFrom('applications').selectAll().where('account_id', '=', accountId).execute()
+  return rows.map(
+    ({ decided_by: _decider, email_key: _key, agency_application_id: _agency, sealed_details, work, ...row }) => {
+      const opened = openDetails(secret, { id: row.id, sealed_details })
+      const { person, payout, freeWill: _freeWill, ...details } = opened ?? {}
+      // This feature writes no other document there.
+      const { offer, ...shown } = work as Work
+      const given = { ...person, ...payout, ...details, ...shown, ...offer }
+      return { ...row, ...asColumns(given), ...(!opened && LOST) }
+    },
+  )
 }
+
+const readFiles = async (
+  { applicationsSecret }: Pick<FileContext, 'applicationsSecret'>,
+  db: Queryable,
+  owners: readonly string[],
+): Promise<PersonalRecords[string]> => {
+  const secret = await applicationsSecret()
+  return (await listOwnFiles(db, owners)).map(
+    ({ id, kind, depicts, content_type, byte_count, seconds, created_at, sealed_key }) => {
+      const isLost = openFileKey(secret, id, sealed_key) === null
+      return { id, kind, depicts, content_type, byte_count, seconds, created_at, ...(isLost && LOST) }
+    },
+  )
+}
+
+/** Of a profile that has changed hands only those who are on its photos now: whom the person before has asked is not this one's. */
+const readPeople = async (db: Queryable, owners: readonly string[]): Promise<PersonalRecords[string]> =>
+  (
+    await readOwnRows(db, 'application_people', 'owner_id', owners, [
+      'application_id',
+      'document_id',
+      'email',
+      'owner_id',
+      'sealed_identity',
+    ])
+  ).filter(({ profile_id, removed_at }) => profile_id === null || removed_at === null)
 
 /**
  * Applicants have no account; once approved they are consultants. Of one whose account has ended stays what the law wants kept about
@@ -90,30 +128,14 @@ export const applicationsPersonalData = (
     return {
       application,
       application_checks: checks.filter(({ item }) => item !== 'free_will'),
-      application_files: (await listOwnFiles(db, owners)).map(
-        ({ id, kind, depicts, content_type, byte_count, seconds, created_at }) => ({
-          id,
-          kind,
-          depicts,
-          content_type,
-          byte_count,
-          seconds,
-          created_at,
-        }),
-      ),
-      photo_people: await readOwnRows(db, 'application_people', 'owner_id', owners, [
-        'application_id',
-        'document_id',
-        'email',
-        'owner_id',
-        'sealed_identity',
-      ]),
+      application_files: await readFiles(context, db, owners),
+      photo_people: await readPeople(db, owners),
     }
   },
   sealedFiles: async (db, accountId) =>
     (await listOwnFiles(db, await listOwners(db, accountId))).map((row) => ({
       name: `application/${row.kind}-${row.id}.${endingOf(row)}`,
-      open: () => openFile(context, row),
+      open: () => findContent(context, row),
     })),
   otherFiles: async (db, accountId) => (await listSpentFiles(db, accountId)).map(({ key }) => key),
   erase: async (tx, accountId) => {

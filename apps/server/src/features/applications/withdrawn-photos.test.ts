@@ -112,6 +112,18 @@ test.each<[string, (of: Scene) => Promise<Answer>, (of: Scene) => Promise<Answer
   expect(await of.status()).toBe(200)
 })
 
+test('a profile that has lost its cover can be retired, and then another cover does not bring it back', async () => {
+  const of = await scene('cover')
+  await of.decline()
+  expect((await asAdmin(adminProfileRetirePath(of.profileId))).statusCode).toBe(200)
+  expect((await of.own.read()).state).toBe('retired')
+  expect(codeOf(await asAdmin(adminProfileRetirePath(of.profileId)))).toEqual([409, 'already_retired'])
+  await of.renewCover()
+  expect(await of.status()).toBe(404)
+  expect((await asAdmin(adminProfilePublishPath(of.profileId))).statusCode).toBe(200)
+  expect(await of.status()).toBe(200)
+})
+
 test('the end of a block does not bring back a profile that has lost its cover meanwhile', async () => {
   const of = await scene('cover')
   await asAdmin(adminAgentBlockPath(of.consultant.accountId))

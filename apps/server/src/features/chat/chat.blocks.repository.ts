@@ -2,11 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 
-/** Of what the member has written since the last answer, as far as it is still there: the time of the first message. */
-const WAITING_SINCE = `(select min(m.created_at) from chat_messages m
-  where m.session_id = s.id and m.member_id = s.member_id and m.sender = 'member' and m.removed_because is distinct from 'age'
-    and m.id > coalesce((select max(p.id) from chat_messages p
-      where p.session_id = s.id and p.member_id = s.member_id and p.sender = 'profile'), 0))`
+const WAITING_SINCE = 'chat_waiting_since(s.id, s.member_id)'
 
 /**
  * Nobody waits for an answer that cannot be sent; without any block the member waits again. A block that holds keeps its time; one of staff is

@@ -108,6 +108,7 @@ export const presentSession = (
     unreadCount: session.memberUnread,
     readByOtherUpTo: String(session.profileReadId),
     lastMessage: last && { ...last, sender: seenFrom('member', last.sender) },
+    isExpired: session.lastRemoved === 'age',
   }
 }
 

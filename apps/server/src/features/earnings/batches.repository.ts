@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
+import { BARRED } from './payouts.repository.ts'
 
 export interface BatchRow {
   readonly id: string
@@ -107,20 +108,22 @@ export const updateSealedFile = async (tx: Transaction, id: string, sealedFile: 
   await tx.updateTable('payout_batches').set({ sealed_file: sealedFile }).where('id', '=', id).execute()
 }
 
-export interface DueSum {
+export interface DueOfPayee {
+  readonly payeeId: string
   readonly currency: Currency
   readonly count: number
+  /** With the VAT. */
   readonly minor: number
 }
 
-/** With the VAT; of payees whose bank details are old enough, and without those that the reader cannot release. */
-export const sumDue = async (db: Queryable, detailsBefore: Date, readerId: string): Promise<DueSum[]> => {
-  const query = sql<DueSum>`
-    select p.currency, count(*)::int as count, sum(p.amount_minor + p.vat_minor)::bigint as minor
+/** Of payees whose bank details are old enough, and without those that the reader cannot release. */
+export const listDue = async (db: Queryable, detailsBefore: Date, readerId: string): Promise<DueOfPayee[]> => {
+  const query = sql<DueOfPayee>`
+    select p.payee_id as "payeeId", p.currency, count(*)::int as count, sum(p.amount_minor + p.vat_minor)::bigint as minor
     from payouts p
       join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
       join earning_months m on m.month = p.month
-    where p.state = 'due' and not (${readerId}::uuid = any(p.return_hands || m.closed_by)) group by p.currency order by 3 desc`
+    where p.state = 'due' and not (${readerId}::uuid = any(${BARRED})) group by 1, 2`
   return (await query.execute(db)).rows
 }
 

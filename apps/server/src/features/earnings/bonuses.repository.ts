@@ -40,6 +40,10 @@ export interface ChangedBonus {
   readonly becomes: 'sure' | 'expired' | 'withdrawn'
 }
 
+/** The payee’s account has ended without bank details, or without the address that a credit note with VAT needs: nobody can add them. */
+const CANNOT_BE_PAID = sql`p.erasing_since is not null
+  and (d.account_id is null or (d.is_vat_liable and d.sealed_address is null))`
+
 export const listChangedBonuses = async (
   db: Queryable,
   { agentId, expireBefore, limit }: { readonly agentId: string; readonly expireBefore: Date; readonly limit: number },
@@ -48,11 +52,14 @@ export const listChangedBonuses = async (
     select * from (
       select b.line_id as "lineId", b.day, b.centinuggets, b.counted, b.turns,
         case
+          when b.state = 'waiting' and ${CANNOT_BE_PAID} then 'expired'
           when b.state = 'waiting' and ${DOES_BONUS_COUNT} then 'sure'
           when b.state = 'waiting' and b.since < ${expireBefore} then 'expired'
           when b.state = 'counted' and not ${DOES_BONUS_COUNT} then 'withdrawn'
         end as becomes
       from earning_bonuses b join accounts a on a.id = b.member_id
+        join earning_lines l on l.id = b.line_id and l.owner_id = b.agent_id
+        join accounts p on p.id = l.payee_id left join payout_details d on d.account_id = l.payee_id
       where b.agent_id = ${agentId} and b.state <> 'over'
     ) open where becomes is not null order by "lineId" limit ${limit}`
   return (await query.execute(db)).rows

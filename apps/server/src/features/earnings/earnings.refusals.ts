@@ -36,6 +36,10 @@ export const fileDiscarded = defineRefusal(409, 'file_discarded', {
   de: 'Diese Datei wurde verworfen. Ihre Auszahlungen sind wieder fällig und kommen in die nächste.',
   en: 'This file was discarded. Its payouts are due again and go into the next one.',
 })
+export const fileReachedBank = defineRefusal(409, 'file_reached_bank', {
+  de: 'Von dieser Datei wurde schon etwas bezahlt oder zurückgegeben, also hat die Bank sie bekommen. Vermerken Sie die übrigen Auszahlungen einzeln.',
+  en: 'Something of this file was paid or returned already, so the bank has got it. Mark its other payouts one by one.',
+})
 export const fileInDoubt = defineRefusal(409, 'file_in_doubt', {
   de: 'Jemand hat vermerkt, dass diese Datei nicht bei der Bank ankam. Bestätigen Sie das, oder nehmen Sie es zurück.',
   en: 'Somebody has noted that this file did not reach the bank. Confirm that, or take it back.',

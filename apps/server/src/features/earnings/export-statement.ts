@@ -2,6 +2,7 @@ import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
 import { toMicrosText } from '../../kernel/decimal-text.ts'
 import { type Cell, csvOfPages } from '../../platform/csv.ts'
+import type { Queryable } from '../../platform/database/database.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { splitList } from './price-charge.ts'
 import { listLines, type StatementFilter, type StatementPlace, type StatementRow } from './statement.repository.ts'
@@ -31,6 +32,12 @@ const cellsOf = (row: StatementRow, language: Language): Cell[] => {
   ]
 }
 
+/** For `csvOfPages`, newest first. */
+export const linesAsPages = (db: Queryable, filter: StatementFilter) => async (place: StatementPlace | undefined) => {
+  const rows = await listLines(db, filter, place, PAGE)
+  return { rows, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) }
+}
+
 /** Every line with all that its sum can be recalculated from, newest first. */
 export const exportStatement = (
   { database }: EarningsContext,
@@ -40,8 +47,5 @@ export const exportStatement = (
   csvOfPages(
     STATEMENT_WORDS[language].columns,
     (row: StatementRow) => cellsOf(row, language),
-    async (place: StatementPlace | undefined) => {
-      const rows = await listLines(database.kysely, filter, place, PAGE)
-      return { rows, next: rows.length < PAGE ? null : (rows.at(-1) ?? null) }
-    },
+    linesAsPages(database.kysely, filter),
   )

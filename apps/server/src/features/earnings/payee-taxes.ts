@@ -59,10 +59,16 @@ const factsPurpose = (payoutId: string): string => `payout-tax-facts:${payoutId}
 export const sealTaxFacts = (secret: Buffer, payoutId: string, facts: TaxFacts): Buffer =>
   seal(secret, factsPurpose(payoutId), Buffer.from(JSON.stringify(facts)))
 
-export const openTaxFacts = (secret: Buffer, payoutId: string, sealed: Buffer): TaxFacts => {
+/** @returns null where they were sealed by another secret */
+export const unsealTaxFacts = (secret: Buffer, payoutId: string, sealed: Buffer): TaxFacts | null => {
   const content = unseal(secret, factsPurpose(payoutId), sealed)
-  if (!content) throw new Error(`the tax facts of payout ${payoutId} were sealed by another secret`)
-  return JSON.parse(content.toString())
+  return content && JSON.parse(content.toString())
+}
+
+export const openTaxFacts = (secret: Buffer, payoutId: string, sealed: Buffer): TaxFacts => {
+  const facts = unsealTaxFacts(secret, payoutId, sealed)
+  if (!facts) throw new Error(`the tax facts of payout ${payoutId} were sealed by another secret`)
+  return facts
 }
 
 export interface Payee {

@@ -35,13 +35,15 @@ export interface PayoutRow {
   readonly returnAskedBy: string | null
   readonly returnAskedByName: string | null
   readonly returnAskedReason: string | null
-  /** Who had a hand in its return, until it counts as paid. */
-  readonly returnHands: readonly string[]
-  readonly closedBy: string
+  /** Who may not release it: who closed its month, until it has been in a file; then who says that it came back. */
+  readonly barred: readonly string[]
   readonly closedAt: Date
   readonly ibanLastFour: string | null
   readonly detailsChangedAt: Date | null
 }
+
+/** Of a payout `p` of the closed month `m`. Once somebody else has released it, its closer is one of two people who have seen the amount. */
+export const BARRED = sql`case when p.was_released then p.return_hands else array[m.closed_by] end`
 
 const SELECTED = sql`
   select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, e.erasing_since is not null as "isPayeeEnded", p.month, p.currency,
@@ -49,7 +51,7 @@ const SELECTED = sql`
     p.amount_minor as "amountMinor", p.carried_micros as "carriedMicros", p.state, p.waits_for as "waitsFor", p.batch_id as "batchId",
     p.person_micros as "personMicros", p.vat_treatment as "vatTreatment", p.vat_basis_points as "vatBasisPoints", p.vat_minor as "vatMinor",
     p.sealed_tax_facts as "sealedTaxFacts", p.return_asked_by as "returnAskedBy", r.name as "returnAskedByName",
-    p.return_asked_reason as "returnAskedReason", p.return_hands as "returnHands", p.state_changed_at as "changedAt", p.return_reason as "returnReason", m.closed_by as "closedBy", m.closed_at as "closedAt",
+    p.return_asked_reason as "returnAskedReason", ${BARRED} as barred, p.state_changed_at as "changedAt", p.return_reason as "returnReason", m.closed_at as "closedAt",
     d.iban_last_four as "ibanLastFour", d.changed_at as "detailsChangedAt"
   from payouts p
     join earning_months m on m.month = p.month
@@ -138,6 +140,8 @@ export interface OpenEarnings {
   /** What is due can be paid: what waits for a later payout needs the address of somebody whose credit notes have VAT, too. */
   readonly isPayable: boolean
   readonly statementCount: number
+  /** Hundredths of Nuggets: what a member’s proof can still make an earning of theirs. */
+  readonly waitingBonus: number
 }
 
 export const findOpenEarnings = async (db: Queryable, accountId: string): Promise<OpenEarnings> => {
@@ -150,7 +154,8 @@ export const findOpenEarnings = async (db: Queryable, accountId: string): Promis
       exists (select from payout_details where account_id = ${accountId}) as "hasDetails",
       exists (select from payout_details where account_id = ${accountId}
         and (not is_vat_liable or sealed_address is not null or not ${isCarried(accountId)})) as "isPayable",
-      (select count(*)::int from payouts where payee_id = ${accountId} or agent_id = ${accountId}) as "statementCount"`
+      (select count(*)::int from payouts where payee_id = ${accountId} or agent_id = ${accountId}) as "statementCount",
+      (select coalesce(sum(centinuggets), 0)::bigint from earning_bonuses where agent_id = ${accountId} and state = 'waiting') as "waitingBonus"`
   const row = (await query.execute(db)).rows[0]
   if (!row) throw new Error('a select without a table has no row')
   return row
@@ -163,14 +168,14 @@ export const findStatement = async (db: Queryable, number: string): Promise<Payo
 export interface DuePayouts {
   readonly dueIn: Currency
   readonly detailsBefore: Date
-  /** Without those whose month this person has closed, or in whose return they had a hand. */
+  /** Without those that this person may not release. */
   readonly notBy?: string
   readonly limit: number
 }
 
 const isDue = ({ dueIn, detailsBefore, notBy }: DuePayouts) =>
   sql`p.currency = ${dueIn} and p.state = 'due' and d.changed_at <= ${detailsBefore}
-    and not coalesce(${notBy ?? null}::uuid = any(p.return_hands || m.closed_by), false)`
+    and not coalesce(${notBy ?? null}::uuid = any(${BARRED}), false)`
 
 /** The rows stay locked until the end of the transaction; the oldest first. */
 export const lockPayouts = async (
@@ -207,15 +212,10 @@ export const movePayouts = async (
     readonly batchId: string | null
     readonly at: Date
     readonly returnReason?: string
-    /** Who has a hand in its return by this. */
-    readonly hands?: readonly string[]
+    /** Who says that it came back, or that the bank never got its file; once it counts as paid, that is over. */
+    readonly reportedBy?: string
   },
 ): Promise<void> => {
-  // Kept while the payout is in a file, which may be given up; once it counts as paid, that return is over.
-  const hands =
-    to.state === 'paid'
-      ? sql<string[]>`'{}'`
-      : sql<string[]>`array(select distinct unnest(return_hands || ${[...(to.hands ?? [])]}::uuid[]))`
   await tx
     .updateTable('payouts')
     .set({
@@ -226,7 +226,8 @@ export const movePayouts = async (
       return_asked_by: null,
       return_asked_at: null,
       return_asked_reason: null,
-      return_hands: hands,
+      ...(to.state === 'in_file' && { was_released: true }),
+      ...((to.reportedBy || to.state === 'paid') && { return_hands: to.reportedBy ? [to.reportedBy] : [] }),
     })
     .where('id', 'in', [...ids])
     .execute()

@@ -189,8 +189,10 @@ test('a payout whose bank details cannot be opened any more is left out and name
     `update payout_details set sealed_tax_number = decode(repeat('00', 60), 'hex') where account_id = $1`,
     [lost.accountId],
   )
+  expect((await list()).due).toMatchObject([{ currency: 'EUR', count: 1 }])
   expect((await release()).statusCode).toBe(200)
-  const { payouts, batches } = await list()
+  const { payouts, batches, due } = await list()
+  expect(due).toEqual([])
   const of = ({ accountId }: { accountId: string }) => payouts.find(({ personId }) => personId === accountId)
   expect(of(lost)).toMatchObject({ state: 'due', hasLostDetails: true })
   expect(of(kept)).toMatchObject({ state: 'in_file', hasLostDetails: false })

@@ -94,8 +94,7 @@ const writeFile = (
 
 /** @throws 409 second_person_needed where somebody else could pay something, else nothing_due */
 const refuseEmpty = async (tx: Transaction, which: DuePayouts, by: StaffActor): Promise<never> => {
-  for (const { closedBy, returnHands } of await lockPayouts(tx, { ...which, limit: 1 }))
-    requireSecondPerson(by, [...returnHands, closedBy])
+  for (const { barred } of await lockPayouts(tx, { ...which, limit: 1 })) requireSecondPerson(by, barred)
   throw nothingDue()
 }
 
@@ -139,8 +138,8 @@ const release = async (
 }
 
 /**
- * Puts what is due in a currency into a file for the bank. Payouts whose month the person has closed, or in whose return they had a hand, wait
- * for somebody else.
+ * Puts what is due in a currency into a file for the bank. Payouts whose month the person has closed, or that they have said came back, wait for
+ * somebody else.
  * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>

@@ -2,7 +2,7 @@ import { notFound } from '../../platform/http/errors/refusals.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../staff/index.ts'
 import { askToDiscard, type BatchRow, lockBatch, noteDiscarded } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { fileDiscarded, fileInDoubt, fileNotFetched, payoutStateWrong } from './earnings.refusals.ts'
+import { fileDiscarded, fileInDoubt, fileNotFetched, fileReachedBank, payoutStateWrong } from './earnings.refusals.ts'
 import { mailPayouts } from './payout-mails.ts'
 import { askForReturn, findBatchOf, lockPayouts, movePayouts } from './payouts.repository.ts'
 import { batchSubject } from './release-payouts.ts'
@@ -31,9 +31,9 @@ export const markPaid = (context: EarningsContext, batchId: string, by: StaffAct
 
 /**
  * No bank has the file, nor will have it: what of it is on its way is due again, and the payees, whose banks are not concerned, hear nothing. One person
- * says so of a file that nobody has fetched. Of another two do, since its payouts can then be paid again: the first asks, the second confirms, and
- * neither of them releases these payouts again.
- * @throws 404 not_found, 409 file_discarded, payout_state_wrong, second_person_needed
+ * says so of a file that nobody has fetched. Of another two do, since its payouts can then be paid again: the first asks, the second confirms. Who said so
+ * first does not release these payouts again.
+ * @throws 404 not_found, 409 file_discarded, file_reached_bank where something of it was paid or returned, second_person_needed
  */
 export const discardFile = (context: EarningsContext, id: string, reason: string, by: StaffActor): Promise<void> =>
   context.database.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export const discardFile = (context: EarningsContext, id: string, reason: string
     if (!batch) throw notFound()
     if (batch.discardedAt) throw fileDiscarded()
     const open = (await lockPayouts(tx, { batchId: id })).filter(({ state }) => state === 'in_file')
-    if (open.length === 0) throw payoutStateWrong()
+    if (open.length < batch.payments) throw fileReachedBank()
     const at = context.clock.now()
     const { fetchedAt, discardAskedBy: askedBy } = batch
     const act = { by, subject: batchSubject(batch), reason }
@@ -50,10 +50,9 @@ export const discardFile = (context: EarningsContext, id: string, reason: string
       return recordStaffAct(context, { ...act, action: 'payouts.discard_asked' }, tx)
     }
     requireSecondPerson(by, [askedBy])
-    const hands = askedBy ? [askedBy, by.accountId] : []
     const ids = open.map((payout) => payout.id)
     await noteDiscarded(tx, id, { by: by.accountId, at, reason })
-    await movePayouts(tx, ids, { state: 'due', batchId: null, at, hands })
+    await movePayouts(tx, ids, { state: 'due', batchId: null, at, reportedBy: askedBy ?? by.accountId })
     await recordStaffAct(context, { ...act, action: 'payouts.discarded', after: { payouts: ids.length } }, tx)
   })
 
@@ -93,8 +92,8 @@ export const markReturned = (context: EarningsContext, id: string, reason: strin
       return recordStaffAct(context, act, tx)
     }
     if (state === 'paid') requireSecondPerson(by, [returnAskedBy])
-    const hands = [...(returnAskedBy ? [returnAskedBy] : []), by.accountId]
-    await movePayouts(tx, [id], { state: 'returned', batchId, at, returnReason: reason, hands })
+    const reportedBy = returnAskedBy ?? by.accountId
+    await movePayouts(tx, [id], { state: 'returned', batchId, at, returnReason: reason, reportedBy })
     await mailPayouts(context, tx, 'returned', [{ accountId: payeeId, month }])
     const after = { state: 'returned' }
     await recordStaffAct(context, { by, action: 'payout.returned', subject, before: { state }, after, reason }, tx)
@@ -116,7 +115,7 @@ export const dropReturn = (context: EarningsContext, id: string, by: StaffActor)
   })
 
 /**
- * A returned payout goes into the next file, which none of those releases who said that it came back or is due again.
+ * A returned payout goes into the next file, which somebody else releases than who said that it came back.
  * @throws 404 not_found, 409 payout_state_wrong
  */
 export const payAgain = (context: EarningsContext, id: string, by: StaffActor): Promise<void> =>
@@ -124,7 +123,7 @@ export const payAgain = (context: EarningsContext, id: string, by: StaffActor): 
     const [payout] = await lockPayouts(tx, { id })
     if (!payout) throw notFound()
     if (payout.state !== 'returned') throw payoutStateWrong()
-    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now(), hands: [by.accountId] })
+    await movePayouts(tx, [id], { state: 'due', batchId: null, at: context.clock.now() })
     const subject = { kind: 'payout', id, label: payout.statementNumber } as const
     const states = { before: { state: 'returned' }, after: { state: 'due' } }
     await recordStaffAct(context, { by, action: 'payout.due_again', subject, ...states }, tx)

@@ -13,7 +13,14 @@ import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { findLostPayoutDetails } from '../agents/index.ts'
 import type { CountriesContext } from '../countries/index.ts'
 import type { StaffActor } from '../staff/index.ts'
-import { type BatchRow, countOpenFiles, countWaiting, listBatches, sumDue } from './batches.repository.ts'
+import {
+  type BatchRow,
+  countOpenFiles,
+  countWaiting,
+  type DueOfPayee,
+  listBatches,
+  listDue,
+} from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
 import { findClosable, listMonths } from './month-report.repository.ts'
@@ -88,6 +95,16 @@ const presentBatch = (row: BatchRow, readerId: string): AdminPayouts['batches'][
   open: row.open,
 })
 
+/** The largest sum first. */
+const sumUp = (due: readonly DueOfPayee[]): AdminPayouts['due'] =>
+  [...Map.groupBy(due, ({ currency }) => currency)]
+    .map(([currency, of]) => ({
+      currency,
+      count: of.reduce((sum, { count }) => sum + count, 0),
+      minor: of.reduce((sum, { minor }) => sum + minor, 0),
+    }))
+    .toSorted((one, other) => other.minor - one.minor)
+
 /** From the first that is not closed to the running one, even where nothing was earned. */
 const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, running: string): string[] => {
   const months: string[] = []
@@ -122,18 +139,16 @@ export const showPayouts = async (
   const [{ rows, nextBefore }, months, due, batches, thresholdMinor] = await Promise.all([
     listPayoutRows(context, query),
     listMonths(kysely),
-    sumDue(kysely, detailsBefore(now), accountId),
+    listDue(kysely, detailsBefore(now), accountId),
     listBatches(kysely, BATCHES_SHOWN_MAX),
     payoutThresholdMinor({ settings }),
   ])
-  const lost = await findLostPayoutDetails(
-    context,
-    rows.filter(({ state }) => state === 'due').map(({ payeeId }) => payeeId),
-  )
+  const payees = [...due, ...rows.filter(({ state }) => state === 'due')].map(({ payeeId }) => payeeId)
+  const lost = await findLostPayoutDetails(context, [...new Set(payees)])
   return {
     payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost })),
     nextBefore,
-    due,
+    due: sumUp(due.filter(({ payeeId }) => !lost.has(payeeId))),
     batches: batches.map((batch) => presentBatch(batch, accountId)),
     thresholdMinor,
     openMonths: openMonthsOf(months, monthIn(countries.fallback.timeZone, now)).map(monthWord),

@@ -8,6 +8,7 @@ import {
   correctionsQuery,
   endSessionsRequest,
   longBlockRequest,
+  membershipCancelRequest,
   newCorrection,
   resendRequest,
   shortBlockRequest,
@@ -193,9 +194,9 @@ const registerEndings = (app: App, context: MembersContext): void => {
     url: `${ONE}/membership/cancel`,
     config: { access: 'members.cancelMembership' },
     schema: {
-      summary: 'Cancels the membership of a member who has asked for it',
+      summary: 'Cancels the membership of a member who has asked for it, as of its arrival',
       params: idParams,
-      body: reasonedAct,
+      body: membershipCancelRequest,
       response: { 200: acknowledgement },
     },
     handler: async (request) => {

@@ -1,7 +1,9 @@
+import type { MembershipCancelRequest } from '@velvetline/contracts/member-acts'
+import { dayIn } from '../../kernel/days.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { askDeletionFor, lockMemberAccount, type PersonAccount } from '../accounts/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
-import { cancelMembership } from '../subscriptions/index.ts'
+import { cancelMembership, whenDeclared } from '../subscriptions/index.ts'
 import type { MembersContext } from './members.context.ts'
 import { deletionAskedAlready, memberNotFound, noMembership } from './members.refusals.ts'
 
@@ -23,17 +25,26 @@ const inOneStep = (
     await act(tx, member)
   })
 
+type AskedToCancel = Asked & Omit<MembershipCancelRequest, 'reason'>
+
 /**
- * Cancels the membership of somebody who cannot do it in the account, as they would have: with the end of the paid time, and with the same
- * mail. Nothing changes where it is cancelled already. @throws 404 member_not_found, 409 no_membership
+ * Cancels the membership of somebody who cannot do it in the account, as they would have when it reached us: with the end of the paid time, and
+ * with the same mail. Nothing changes where it is cancelled already.
+ * @throws 404 member_not_found, not_found, 409 no_membership, 422 invalid_declaration
  */
-export const cancelMembershipOf = (context: MembersContext, { memberId, by, reason }: Asked): Promise<void> =>
+export const cancelMembershipOf = (
+  context: MembersContext,
+  { memberId, by, reason, declarationId, arrivedOn }: AskedToCancel,
+): Promise<void> =>
   inOneStep(context, memberId, async (tx, { storefront }) => {
-    const outcome = await cancelMembership(context, tx, memberId, storefront)
+    const { timeZone } = context.countries.stateOf(storefront.country).country
+    const declared = await whenDeclared(context, tx, { memberId, timeZone, declarationId, arrivedOn })
+    const outcome = await cancelMembership(context, tx, { accountId: memberId, storefront, declared })
     if (outcome === 'none' || outcome === 'ended') throw noMembership()
     if (outcome === 'unchanged') return
     const subject = { kind: 'member', id: memberId } as const
-    await recordStaffAct(context, { by, action: 'member.membership_cancelled', subject, reason }, tx)
+    const act = { by, action: 'member.membership_cancelled', subject, reason } as const
+    await recordStaffAct(context, { ...act, ...(declared && { after: { from: dayIn(timeZone, declared.at) } }) }, tx)
   })
 
 /**

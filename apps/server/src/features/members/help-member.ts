@@ -15,9 +15,9 @@ import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { findPaymentOfReceipt } from './member.repository.ts'
 import type { MembersContext } from './members.context.ts'
 import {
+  ageAlreadyProven,
   alreadyConfirmed,
   memberNotFound,
-  noAgeAttempts,
   receiptUnknown,
   tooManyResentMails,
 } from './members.refusals.ts'
@@ -44,7 +44,7 @@ export const endSessionsOf = (
     await recordStaffAct(context, { by, action: 'member.sessions_ended', subject, after, reason }, tx)
   })
 
-/** Lets a member whose age was not confirmed try again at once. @throws 404 member_not_found, 409 no_age_attempts */
+/** Lets a member whose age was not confirmed try again at once. @throws 404 member_not_found, 409 age_already_proven */
 export const renewAgeAttemptsOf = (
   context: MembersContext,
   { memberId, by, reason }: Help & { readonly reason: string },
@@ -52,7 +52,7 @@ export const renewAgeAttemptsOf = (
   context.database.transaction(async (tx) => {
     if (!(await lockMemberAccount(tx, memberId))) throw memberNotFound()
     const used = await renewAgeAttempts(context, tx, memberId)
-    if (used === 0) throw noAgeAttempts()
+    if (used === null) throw ageAlreadyProven()
     const subject = { kind: 'member', id: memberId } as const
     const values = { before: { ageAttempts: used }, after: { ageAttempts: 0 } }
     await recordStaffAct(context, { by, action: 'member.age_attempts_renewed', subject, ...values, reason }, tx)

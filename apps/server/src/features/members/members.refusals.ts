@@ -44,9 +44,9 @@ export const alreadyConfirmed = defineRefusal(409, 'already_confirmed', {
   de: 'Diese E-Mail-Adresse ist schon bestätigt.',
   en: 'This e-mail address is confirmed already.',
 })
-export const noAgeAttempts = defineRefusal(409, 'no_age_attempts', {
-  de: 'Dieses Konto hat gerade keinen Versuch verbraucht, oder das Alter ist nachgewiesen. Versuche, die jemand vor der Anmeldung gemacht hat, zählen nur in jenem Browser und nur 24 Stunden.',
-  en: 'This account has not used up any attempt, or the age is proven. Attempts that somebody made before logging in count in that browser only, and for 24 hours.',
+export const ageAlreadyProven = defineRefusal(409, 'age_already_proven', {
+  de: 'Das Alter dieses Mitglieds ist schon nachgewiesen.',
+  en: 'The age of this member is proven already.',
 })
 export const noMembership = defineRefusal(409, 'no_membership', {
   de: 'Dieses Mitglied hat keine laufende Mitgliedschaft. Es wurde nichts geändert.',

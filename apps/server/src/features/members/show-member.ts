@@ -66,6 +66,9 @@ export const showMember = async (context: MembersContext, id: string, by: StaffA
     ...presentMember(row),
     ...presentFacts(facts),
     ageAttempts,
+    // Somebody from another country may be asked on the pages of one that asks.
+    needsAgeProof:
+      !facts.isAgeVerified && (ageAttempts > 0 || context.agePolicies.demandedIn(row.country) !== undefined),
     pausedUntil: facts.pausedUntil && facts.pausedUntil > now ? facts.pausedUntil.toISOString() : null,
     limits,
     reload: reload

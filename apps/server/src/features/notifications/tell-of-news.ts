@@ -94,9 +94,9 @@ const pushNews = async (context: NotificationsContext, tx: Transaction, accountI
  * Whether they see by themselves what has arrived: a member on any page, a consultant in the workspace alone, whose heartbeats are times at
  * which they were last here. Those times, which every node stores, also decide where nobody knows who listens.
  */
-const isHere = async (context: NotificationsContext, accountId: string, channel: Channel): Promise<boolean> => {
+const isHere = async (context: NotificationsContext, accountId: string): Promise<boolean> => {
   if (!(await context.bus.isListening(accountId))) return false
-  return channel === 'mail' || (await findUser(context, accountId))?.role !== 'agent'
+  return (await findUser(context, accountId))?.role !== 'agent'
 }
 
 /**
@@ -109,7 +109,7 @@ export const tellOfNews = async (
   channel: Channel,
 ): Promise<boolean> => {
   const { clock, database } = context
-  if (await isHere(context, accountId, channel)) return false
+  if (await isHere(context, accountId)) return false
   const rules = await rulesFor(context, channel)
   return database.transaction(async (tx) => {
     await lockNotices(tx, accountId)

@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { adminMemberLongBlockPath } from '@velvetline/contracts/member-acts'
 import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments'
 import { autoReloadPath } from '@velvetline/contracts/spending-care'
+import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -18,10 +20,12 @@ import {
   rows,
   statusOf,
 } from '../../../test/payments-scene.ts'
-import type { SignedIn } from '../../../test/person-factory.ts'
-import { putAs } from '../../../test/requests.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { postAs, putAs } from '../../../test/requests.ts'
+import { finishUnfinished, passDueTime } from '../../../test/subscription-jobs.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { readBalance } from '../credits/index.ts'
+
 import { createCcbillRail } from './ccbill/ccbill-rail.ts'
 import { CCBILL } from './contract-suite/card-scenes.ts'
 import { IMPATIENT } from './contract-suite/rail-scene.ts'
@@ -129,6 +133,51 @@ it('renews a membership each week, once per notice, and ends it when CCBill does
   ccbill.expire(orderId)
   await deliver()
   expect(await rows(test, 'select state from subscriptions where id = $1', [orderId])).toEqual([{ state: 'cancelled' }])
+})
+
+it.each([
+  ['while the paid time runs', 3],
+  ['after its end', 33],
+])('goes on with a membership that its member reactivates at CCBill %s', async (_when, days) => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member, membership())
+  const asked = `subscriptionId=${ccbill.numberOf(orderId)}&action=cancelSubscription`
+  const cancellations = () => ccbill.server.requests.filter(({ body }) => body.startsWith(asked))
+  await postAs(test, member, subscriptionCancelPath)
+  await eventually(async () => expect(ccbill.isRunning(orderId)).toBe(false))
+  await deliver()
+  test.clock.advance(days * DAY_MS)
+  await passDueTime(test.context)
+  ccbill.reactivate(orderId)
+  await deliver(3)
+  const told = `select state, note from provider_events where kind = 'agreement_resumed' and agreement_ref = $1`
+  expect(await rows(test, told, [ccbill.numberOf(orderId)])).toEqual([{ state: 'parked', note: 'resumed_for_money' }])
+  const kept = () =>
+    rows(test, 'select state, has_access, wants_charges, is_charging, owes_refund from subscriptions where id = $1', [
+      orderId,
+    ])
+  expect(await kept()).toMatchObject([{ wants_charges: true, is_charging: true }])
+  test.clock.advance(30 * DAY_MS)
+  ccbill.renew(orderId)
+  await deliver(3)
+  const goesOn = { state: 'active', has_access: true, wants_charges: true, is_charging: true, owes_refund: false }
+  expect(await kept()).toEqual([goesOn])
+  await finishUnfinished(test.context)
+  expect([await kept(), await reversalsOf(orderId)]).toEqual([[goesOn], []])
+  expect(cancellations()).toHaveLength(1)
+})
+
+it('stops a membership again that a blocked member reactivates at CCBill', async () => {
+  const member = await addMember(test.context, 0)
+  const orderId = await buy(member, membership())
+  const block = { cause: 'insult', explanation: 'Zwei gemeldete Nachrichten', days: null }
+  await postAs(test, await addPerson(test.context, 'admin'), adminMemberLongBlockPath(member.accountId), block)
+  await eventually(async () => expect(ccbill.isRunning(orderId)).toBe(false))
+  await deliver()
+  test.clock.advance(DAY_MS)
+  ccbill.reactivate(orderId)
+  await deliver()
+  await eventually(async () => expect(ccbill.isRunning(orderId)).toBe(false))
 })
 
 it('grants nothing for a renewal that CCBill does not confirm', async () => {

@@ -53,6 +53,7 @@ export const RAIL_EVENT_KINDS = [
   'renewal_failed',
   'agreement_cancelled',
   'agreement_expired',
+  'agreement_resumed',
   'refunded',
   'charged_back',
 ] as const
@@ -67,7 +68,10 @@ export const amountIn = (currency: Currency, { amountMinor, currency: told }: To
   currency: told ?? currency,
 })
 
-/** `paid` is the first payment of an order; `renewed` every later one of its agreement. */
+/**
+ * `paid` is the first payment of an order; `renewed` every later one of its agreement. `agreement_resumed`: charged again after its end, as its
+ * holder asked for at the provider.
+ */
 export interface RailEvent {
   /** Unique at this provider for ever; repeated deliveries have the same id. */
   readonly eventId: string

@@ -28,7 +28,7 @@ export const agreementChanged = defineDomainEvent<{
   readonly memberId: string
   readonly rail: RailName
   readonly agreementRef: string
-  readonly change: 'renewal_failed' | 'cancelled' | 'expired'
+  readonly change: 'renewal_failed' | 'cancelled' | 'expired' | 'resumed'
   readonly occurredAt: Date
 }>('payments.agreement-changed')
 

@@ -14,9 +14,9 @@ const PAUSE_MS = EXPORT_PAUSE_HOURS * HOUR_MS
 /** The packing is one step more than the parts. */
 const PACKING = 1
 
-/** Null means now. A failed archive does not delay the next. */
+/** Null means now. An archive that failed, or is gone, does not delay the next. */
 const nextFrom = (latest: ExportRow | undefined, now: Date): Date | null => {
-  if (!latest || latest.state === 'failed') return null
+  if (!latest || latest.state === 'failed' || latest.state === 'expired') return null
   const from = laterBy(latest.asked_at, PAUSE_MS)
   return from > now ? from : null
 }

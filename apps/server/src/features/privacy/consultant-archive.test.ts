@@ -10,6 +10,7 @@ import { FIELDS_IN_GERMAN } from './archive/fields-in-german.ts'
 import { addConsultantWithEverything } from './test/consultant-with-everything.ts'
 import { fetchArchive, insertRows } from './test/person-with-everything.ts'
 import { readZip } from './test/read-zip.ts'
+import type { Rows } from './test/rows-about.ts'
 import { TABLES_OF_CONSULTANTS } from './test/tables-of-consultants.ts'
 
 type Consultant = Awaited<ReturnType<typeof addConsultantWithEverything>>
@@ -34,6 +35,20 @@ const stored = new Map<string, number>()
 const textOf = (archive: Archive): string => archive.get('data.json')?.toString() ?? '{}'
 const dataOf = (archive: Archive): Data => JSON.parse(textOf(archive))
 
+/** Shares of the person, which do not hold. */
+const sharesOf = ({ isApproved, reason }: { isApproved: boolean | null; reason: string }): Rows => {
+  const [id, at, by] = [newId(), scene.server.clock.now(), lead.accountId]
+  const share = { id, kind: 'person', agent_id: person.accountId, basis_points: 4_600, holds_from: at }
+  return [
+    ['agent_shares', { ...share, reason, proposed_by: by, proposed_at: at }],
+    ...(isApproved === null
+      ? []
+      : ([
+          ['agent_share_decisions', { share_id: id, is_approved: isApproved, decided_by: by, decided_at: at }],
+        ] as const)),
+  ]
+}
+
 beforeAll(async () => {
   const { server } = scene
   server.clock.set(MAY)
@@ -52,6 +67,12 @@ beforeAll(async () => {
   for (const consultant of [lead, person]) await earnMinutes(server, consultant, 100)
   server.clock.set(JUNE)
   expect((await scene.close()).statusCode).toBe(200)
+  await insertRows(server, [
+    ...sharesOf({ isApproved: false, reason: 'refused, for the staff' }),
+    ...sharesOf({ isApproved: null, reason: 'proposed, for the staff' }),
+  ])
+  expect((await scene.release()).statusCode).toBe(200)
+  await rows(server, `update payouts set state = 'returned', return_reason = 'Konto erloschen'`)
   for (const [table, { of }] of Object.entries(TABLES_OF_CONSULTANTS)) {
     const found = await rows(server, `select 1 from ${table} where ${of}`, [person.accountId])
     stored.set(table, found.length)
@@ -95,12 +116,23 @@ test('a statement has the tax data in the archive of the payee alone', () => {
     [`Stage ${lead.mark}`, TAX_NUMBER],
     [`Stage ${person.mark}`, TAX_NUMBER],
   ])
-  expect(dataOf(own).earned_lines).toHaveLength(101)
-  expect(dataOf(own).earned_lines?.[0]).toMatchObject({
-    kind: 'message',
-    centinuggets: 100,
-    person_basis_points: 7_000,
-  })
+  expect(paid.map((row) => row.return_reason)).toEqual(['Konto erloschen', 'Konto erloschen'])
+  expect(statement?.return_reason).toBeNull()
+})
+
+test('what was earned is summed by month, and each line of a month is in a file', () => {
+  const sums = { month: '2026-05-01', currency: 'EUR', lines: 101, file: 'earnings/2026-05.csv' }
+  expect(dataOf(own).earned_months).toMatchObject([sums])
+  expect(dataOf(own)).not.toHaveProperty('earned_lines')
+  const [columns, ...lines] = (own.get('earnings/2026-05.csv')?.toString() ?? '').trimEnd().split('\r\n')
+  expect(columns).toContain('id,at,kind,profile,minute,funding,rule,centinuggets,currency')
+  expect(lines).toHaveLength(101)
+  expect(lines.at(-1)).toMatch(/,message,.*,bought,bought,100,EUR,.*,7000,\d+$/)
+})
+
+test('of the shares only those that hold are there, without why the staff proposed them', () => {
+  expect(dataOf(own).shares).toMatchObject([{ basis_points: 4_500 }])
+  for (const hidden of ['Lange dabei', 'for the staff']) expect(textOf(own)).not.toContain(hidden)
 })
 
 test('neither a colleague nor the lead has anything of the other but the name of the stage', () => {

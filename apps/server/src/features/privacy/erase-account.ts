@@ -1,16 +1,16 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { beginErasing, listDueDeletions } from '../accounts/index.ts'
 import { payBackNuggets } from '../payments/index.ts'
+import { dropArchives } from './archive/stored-archive.ts'
 import { deleteExportsOf, listExportIds } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
-import { archiveKey } from './write-export.ts'
 
 export const ERASE_ACCOUNT = 'erase-account'
 
 const DUE_PER_RUN_MAX = 100
 
 const deleteArchives = async ({ database, storage }: PrivacyContext, accountId: string): Promise<void> => {
-  for (const id of await listExportIds(database.kysely, accountId)) await storage.delete(archiveKey(id))
+  for (const id of await listExportIds(database.kysely, accountId)) await dropArchives(storage, id)
   await database.transaction((tx) => deleteExportsOf(tx, accountId))
 }
 

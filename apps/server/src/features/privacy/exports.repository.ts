@@ -57,7 +57,13 @@ export const noteExportProgress = async (db: Queryable, id: string, partsDone: n
 export const markExportReady = async (
   tx: Transaction,
   id: string,
-  ready: { readonly byteCount: number; readonly at: Date; readonly expiresAt: Date },
+  ready: {
+    readonly byteCount: number
+    readonly runId: string
+    readonly sealedKey: Buffer
+    readonly at: Date
+    readonly expiresAt: Date
+  },
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('data_exports')
@@ -65,6 +71,8 @@ export const markExportReady = async (
       state: 'ready',
       parts_done: row.ref('parts_total'),
       byte_count: ready.byteCount,
+      run_id: ready.runId,
+      sealed_key: ready.sealedKey,
       ready_at: ready.at,
       expires_at: ready.expiresAt,
     }))
@@ -85,9 +93,28 @@ export const listExpiredExports = async (db: Queryable, now: Date, limit: number
   return rows.map(({ id }) => id)
 }
 
+/** The key goes with the file. */
 export const endExport = async (db: Queryable, id: string, from: 'ready' | 'running'): Promise<void> => {
   const state = from === 'ready' ? 'expired' : 'failed'
-  await db.updateTable('data_exports').set({ state }).where('id', '=', id).where('state', '=', from).execute()
+  await db
+    .updateTable('data_exports')
+    .set({ state, run_id: null, sealed_key: null })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute()
+}
+
+export const lockArchiveKeys = (tx: Transaction): Promise<Pick<ExportRow, 'id' | 'sealed_key'>[]> =>
+  tx
+    .selectFrom('data_exports')
+    .select(['id', 'sealed_key'])
+    .where('sealed_key', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export const updateArchiveKey = async (tx: Transaction, id: string, sealed_key: Buffer): Promise<void> => {
+  await tx.updateTable('data_exports').set({ sealed_key }).where('id', '=', id).execute()
 }
 
 export const listStuckExports = async (db: Queryable, askedBefore: Date, limit: number): Promise<string[]> => {

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { MEGABYTE } from '@velvetline/contracts/bytes'
 import {
   type AccountDataAnswer,
   accountDataPath,
@@ -13,8 +16,11 @@ import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+import { resealArchiveKeys } from './archive/archive-keys.ts'
+import { readArchive, storeArchive } from './archive/stored-archive.ts'
 import { cleanUpExports } from './privacy.jobs.ts'
-import { fetchArchive } from './test/person-with-everything.ts'
+import { fetchArchive, insertRows, PASSWORD } from './test/person-with-everything.ts'
 import { readZip } from './test/read-zip.ts'
 import { writeExport } from './write-export.ts'
 
@@ -83,27 +89,115 @@ test('the mail links to the account’s page and has nothing that opens the file
   expect(text).not.toContain(id)
 })
 
-test('an archive is served to its owner’s session only, and expires', async () => {
+const load = (person: SignedIn | null, id: string, currentPassword = PASSWORD) =>
+  postAs(server, person, dataArchivePath(id), { currentPassword })
+const stored = (id: string) => server.platform.parts.storage.list(`exports/${id}`)
+
+test('an archive is served to its owner alone, and expires', async () => {
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
   await begin(member)
   const id = await finish(member)
-  const own = await getAs(server, member, dataArchivePath(id))
+  const own = await load(member, id)
   expect(own.statusCode).toBe(200)
   expect(own.headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'private, no-store' })
   expect(own.headers['content-disposition']).toMatch(/^attachment/)
-  expect((await getAs(server, null, dataArchivePath(id))).statusCode).toBe(401)
+  expect((await load(null, id)).statusCode).toBe(401)
   for (const foreign of [id, 'nonsense', '00000000-0000-4000-8000-000000000000']) {
-    const refused = await getAs(server, other, dataArchivePath(foreign))
+    const refused = await load(other, foreign)
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'archive_not_found'])
   }
-  const key = `exports/${id}/archive.zip`
-  expect(await server.platform.parts.storage.get(key)).not.toBeNull()
+  expect(await stored(id)).toHaveLength(1)
   server.clock.advance(3 * DAY_MS)
-  expect((await getAs(server, member, dataArchivePath(id))).statusCode).toBe(404)
+  expect((await load(member, id)).statusCode).toBe(404)
   await cleanUpExports(server.context)
   // The service's own job may be at it as well.
-  await eventually(async () => expect(await server.platform.parts.storage.get(key)).toBeNull())
+  await eventually(async () => expect(await stored(id)).toEqual([]))
   expect((await show(member)).export?.state).toBe('expired')
+})
+
+test('a session alone loads nothing: the password is asked for, and guesses are counted', async () => {
+  const member = await addMember(server.context, 0)
+  await begin(member)
+  const id = await finish(member)
+  for (const wrong of ['', 'another long password']) {
+    const refused = await load(member, id, wrong)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['currentPassword']])
+  }
+  expect((await getAs(server, member, dataArchivePath(id))).statusCode).toBe(405)
+  for (let guess = 0; guess < 10; guess += 1) await load(member, id, `wrong password ${guess}`)
+  expect((await load(member, id)).statusCode).toBe(429)
+})
+
+test('what lies in the storage is encrypted, with a key that goes with the archive', async () => {
+  const member = await addMember(server.context, 0)
+  await begin(member)
+  const id = await finish(member)
+  const [file] = await stored(id)
+  const content = await server.platform.parts.storage.get(file?.key ?? '')
+  // How a ZIP file and its entries begin.
+  expect(content?.includes('PK') && content.includes('data.json')).toBe(false)
+  expect(readZip((await load(member, id)).rawPayload).has('data.json')).toBe(true)
+  server.clock.advance(3 * DAY_MS)
+  await cleanUpExports(server.context)
+  const row = await server.context.database.kysely
+    .selectFrom('data_exports')
+    .select(['sealed_key', 'run_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  expect(row).toEqual({ sealed_key: null, run_id: null })
+})
+
+test('an archive is read piece by piece, and a lost piece is noticed', async () => {
+  const { storage } = server.platform.parts
+  const exportId = newId()
+  const content = randomBytes(20 * MEGABYTE)
+  const chunks = Readable.from([content.subarray(0, MEGABYTE), content.subarray(MEGABYTE)])
+  const archive = await storeArchive(storage, exportId, chunks)
+  const files = await stored(exportId)
+  expect([archive.byteCount, files.length]).toEqual([content.length, 3])
+  expect(Buffer.concat(await Readable.from(readArchive(storage, archive)).toArray()).equals(content)).toBe(true)
+  await storage.delete(files.at(-1)?.key ?? '')
+  await expect(Readable.from(readArchive(storage, archive)).toArray()).rejects.toThrow()
+  const broken = async function* () {
+    yield content.subarray(0, 9 * MEGABYTE)
+    throw new Error('the database is away')
+  }
+  const failedId = newId()
+  await expect(storeArchive(storage, failedId, broken())).rejects.toThrow('away')
+  expect(await stored(failedId)).toEqual([])
+})
+
+test('when the secret is drawn again, an archive stays readable', async () => {
+  const member = await addMember(server.context, 0)
+  await begin(member)
+  const id = await finish(member)
+  const former = await server.context.archiveSecret()
+  const next = randomBytes(32)
+  await server.context.database.transaction((tx) => resealArchiveKeys(tx, former, next))
+  expect((await load(member, id)).statusCode).toBe(404)
+  await server.context.database.transaction((tx) => resealArchiveKeys(tx, next, former))
+  expect((await load(member, id)).statusCode).toBe(200)
+})
+
+test('an archive from before they were encrypted ends with the update, and another can be requested at once', async () => {
+  const member = await addMember(server.context, 0)
+  const id = newId()
+  const at = server.clock.now()
+  await insertRows(server, [
+    [
+      'data_exports',
+      {
+        ...{ id, account_id: member.accountId, storefront: '{}', state: 'ready', parts_total: 2, byte_count: 3 },
+        ...{ asked_at: at, ready_at: at, expires_at: at },
+      },
+    ],
+  ])
+  const key = `exports/${id}/archive.zip`
+  await server.platform.parts.storage.put(key, Buffer.from('PK'))
+  expect((await load(member, id)).statusCode).toBe(404)
+  await cleanUpExports(server.context)
+  await eventually(async () => expect(await stored(id)).toEqual([]))
+  expect((await begin(member)).statusCode).toBe(200)
 })
 
 test.each([
@@ -127,7 +221,7 @@ test.each([
   if (isDeleted) await cleanUpExports(server.context)
   late.resolve()
   await lateRun
-  await eventually(async () => expect(await storage.get(`exports/${id}/archive.zip`)).toBeNull())
+  await eventually(async () => expect(await stored(id)).toEqual([]))
 })
 
 test('the next archive can be requested a day later', async () => {
@@ -148,7 +242,7 @@ test('a run that crashed is repeated: one file, one mail', async () => {
   await begin(member)
   const { id = '' } = (await show(member)).export ?? {}
   const { storage } = server.platform.parts
-  await storage.put(`exports/${id}/archive.zip`, Buffer.from('half'))
+  await storage.put(`exports/${id}/${newId()}-0.sealed`, Buffer.from('half'))
   await Promise.all([writeExport(server.context, id), writeExport(server.context, id)])
   await writeExport(server.context, id)
   const mails = await server.context.database.kysely
@@ -157,7 +251,9 @@ test('a run that crashed is repeated: one file, one mail', async () => {
     .where('recipient', '=', email)
     .execute()
   expect(mails).toHaveLength(1)
-  expect(readZip((await getAs(server, member, dataArchivePath(id))).rawPayload).size).toBe(2)
+  expect(readZip((await load(member, id)).rawPayload).size).toBe(2)
+  // One run's, and what the crashed one has left until the archive ends.
+  expect(await stored(id)).toHaveLength(2)
 })
 
 test('a stalled archive is restarted, and marked as failed in the end', async () => {

@@ -1,3 +1,4 @@
+export { resealArchiveKeys } from './archive/archive-keys.ts'
 export { eraseAccount } from './erase-account.ts'
 export type { PrivacyContext } from './privacy.context.ts'
 export { workPrivacyJobs } from './privacy.jobs.ts'

@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { dropArchives } from './archive/stored-archive.ts'
 import { WRITE_EXPORT } from './ask-export.ts'
 import { ERASE_ACCOUNT, eraseAccount, eraseDue } from './erase-account.ts'
 import { deleteExportsBefore, endExport, listExpiredExports, listStuckExports } from './exports.repository.ts'
 import type { PrivacyContext } from './privacy.context.ts'
-import { archiveKey, writeExport } from './write-export.ts'
+import { writeExport } from './write-export.ts'
 
 /** Longer than any archive takes: its process has died, or every try has failed. */
 const TRIED_AGAIN_AFTER_MS = 10 * MINUTE_MS
@@ -16,11 +17,13 @@ const PER_RUN_MAX = 100
 export const cleanUpExports = async ({ clock, database: { kysely }, jobs, storage }: PrivacyContext): Promise<void> => {
   const now = clock.now()
   for (const id of await listExpiredExports(kysely, now, PER_RUN_MAX)) {
-    await storage.delete(archiveKey(id))
+    await dropArchives(storage, id)
     await endExport(kysely, id, 'ready')
   }
   for (const id of await listStuckExports(kysely, laterBy(now, -GIVEN_UP_AFTER_MS), PER_RUN_MAX)) {
     await endExport(kysely, id, 'running')
+    // What runs that died have left behind.
+    await dropArchives(storage, id)
   }
   for (const exportId of await listStuckExports(kysely, laterBy(now, -TRIED_AGAIN_AFTER_MS), PER_RUN_MAX)) {
     await jobs.send(WRITE_EXPORT, { exportId }, { singletonKey: exportId })

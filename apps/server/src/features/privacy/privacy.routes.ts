@@ -2,6 +2,7 @@ import {
   accountDataAnswer,
   accountDataPath,
   accountDeletionPath,
+  archiveRequest,
   dataExportsPath,
   deletionAnswer,
   deletionRequest,
@@ -51,15 +52,25 @@ const registerArchiveRoutes = (app: App, context: PrivacyContext): void => {
   })
 
   app.route({
-    method: 'GET',
+    method: 'POST',
     url: `${dataExportsPath}/:id/archive`,
     config: { access: 'signed-in' },
-    schema: { summary: 'The archive, as a ZIP file', params: exportParams, response: { 200: z.any() } },
+    schema: {
+      summary: 'The archive, as a ZIP file',
+      params: exportParams,
+      body: archiveRequest,
+      response: { 200: z.any() },
+    },
     handler: async (request, reply) => {
       const { id } = request.params
       if (!isUuid(id)) throw archiveNotFound()
-      const archive = await openArchive(context, principalOf(request).accountId, id)
-      return sendFile(reply, { name: 'archive.zip', type: 'application/zip', content: archive })
+      const content = await openArchive(context, {
+        accountId: principalOf(request).accountId,
+        exportId: id,
+        password: request.body.currentPassword,
+        address: networkOf(request.ip),
+      })
+      return sendFile(reply, { name: 'archive.zip', type: 'application/zip', content })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { agentProfiles } from '@velvetline/contracts/agents'
+import { agentProfiles, agentProfilesPath } from '@velvetline/contracts/agents'
 import { profileDetail } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
@@ -22,7 +22,9 @@ let ofColleague: NewProfile
 let ofStranger: NewProfile
 const heard: LiveEvent[] = []
 
-const list = (person: SignedIn | null = null) => getAs(testApp, person, '/api/agent/profiles')
+const list = (person: SignedIn | null = null) => getAs(testApp, person, agentProfilesPath)
+const chooseForAll = (status: string, person: SignedIn | null = null) =>
+  patchAs(testApp, person, agentProfilesPath, { status })
 const choose = (uuid: string, status: string, person: SignedIn | null = null) =>
   patchAs(testApp, person, `/api/agent/profiles/${uuid}`, { status })
 const seenByGuests = async (uuid: string): Promise<string> =>
@@ -77,6 +79,8 @@ test('guests must sign in, and members are refused', async () => {
   expect((await list(member)).json().code).toBe('role_required')
   expect((await choose(ofLead.id, 'busy')).statusCode).toBe(401)
   expect((await choose(ofLead.id, 'busy', member)).statusCode).toBe(403)
+  expect((await chooseForAll('busy')).statusCode).toBe(401)
+  expect((await chooseForAll('busy', member)).statusCode).toBe(403)
 })
 
 test('a consultant cannot change another’s status, nor learn whether the profile exists', async () => {
@@ -89,6 +93,7 @@ test('a consultant cannot change another’s status, nor learn whether the profi
 
 test('a status that does not exist is refused', async () => {
   expect((await choose(ofLead.id, 'sleeping', lead)).statusCode).toBe(422)
+  expect((await chooseForAll('sleeping', lead)).statusCode).toBe(422)
 })
 
 test('a consultant is available from the first heartbeat until a minute after the last, and open pages are notified', async () => {
@@ -144,4 +149,56 @@ test('the chosen status survives a restart of the server', async () => {
   testApp.context.profileCatalogue.drop()
   const profiles = agentProfiles.parse((await list(colleague)).json())
   expect(profiles.map(({ chosenStatus }) => chosenStatus)).toEqual(['available'])
+})
+
+test('a consultant sets all of their own profiles at once, and nobody else’s; open pages are told of each once', async () => {
+  const { context, clock } = testApp
+  const agencyId = await addEmptyAgency(context, 'Three faces')
+  const person = await addAgent(context, { agencyId, leadsAgency: true })
+  const other = await addAgent(context, { agencyId, leadsAgency: false })
+  const [first, second, another] = await Promise.all([
+    addProfile(context, { agentId: person.accountId, name: 'Anna', chosenStatus: 'offline' }),
+    addProfile(context, { agentId: person.accountId, name: 'Berta', chosenStatus: 'busy' }),
+    addProfile(context, { agentId: other.accountId, chosenStatus: 'offline' }),
+  ])
+  for (const { accountId } of [person, other]) await context.presence.seen(accountId, clock.now())
+  await choose(another.id, 'busy', other)
+  heard.length = 0
+
+  const answers = [await chooseForAll('available', person), await chooseForAll('available', person)]
+  for (const answer of answers)
+    expect(agentProfiles.parse(answer.json()).map((one) => [one.name, one.chosenStatus, one.status])).toEqual([
+      ['Anna', 'available', 'available'],
+      ['Berta', 'available', 'available'],
+    ])
+  for (const { id } of [first, second]) expect(statusesHeard(id)).toEqual(['available'])
+  expect(statusesHeard(another.id)).toEqual([])
+  expect(await seenByGuests(another.id)).toBe('busy')
+
+  context.profileCatalogue.drop()
+  await chooseForAll('offline', person)
+  expect(await Promise.all([first, second, another].map(({ id }) => seenByGuests(id)))).toEqual([
+    'offline',
+    'offline',
+    'busy',
+  ])
+})
+
+test('a profile that is not on the pages is chosen with the others, and the answer says that members do not see it', async () => {
+  const { context, clock } = testApp
+  const person = await addAgent(context)
+  await context.presence.seen(person.accountId, clock.now())
+  await addProfile(context, { agentId: person.accountId, name: 'Anna', chosenStatus: 'offline' })
+  await addProfile(context, { agentId: person.accountId, name: 'Berta', chosenStatus: 'offline', isPublished: false })
+  const profiles = agentProfiles.parse((await chooseForAll('available', person)).json())
+  expect(profiles).toMatchObject([
+    { name: 'Anna', chosenStatus: 'available', status: 'available', isPublished: true },
+    { name: 'Berta', chosenStatus: 'available', status: 'offline', isPublished: false },
+  ])
+})
+
+test('somebody without a profile of their own sets none', async () => {
+  const person = await addAgent(testApp.context)
+  const answer = await chooseForAll('available', person)
+  expect([answer.statusCode, answer.json()]).toEqual([200, []])
 })

@@ -9,7 +9,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { answersFor, displayNameOf, lookedAfterBy } from '../agents/index.ts'
-import { chooseStatusByHand } from './choose-status.ts'
+import { chooseStatusByHand, chooseStatusOfAll } from './choose-status.ts'
 import { profilesOfAgents } from './find-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { ProfileFacts } from './profiles.types.ts'
@@ -36,6 +36,11 @@ const present = (facts: ProfileFacts, viewer: AgentViewer): AgentProfile => ({
   answersAs: facts.agentId === viewer.accountId ? null : viewer.displayName,
 })
 
+const presentAll = (facts: readonly ProfileFacts[], viewer: AgentViewer): AgentProfile[] =>
+  facts
+    .map((one) => present(one, viewer))
+    .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
+
 export const registerAgentProfileRoutes = (app: App, context: ProfilesContext): void => {
   const viewerOf = async (accountId: string): Promise<AgentViewer> => ({
     accountId,
@@ -55,10 +60,23 @@ export const registerAgentProfileRoutes = (app: App, context: ProfilesContext): 
       reply.header('cache-control', 'private, no-cache')
       const viewer = await viewerOf(accountId)
       const persons = new Set([...viewer.answersFor, ...(await lookedAfterBy(context, accountId))])
-      const facts = await profilesOfAgents(context, [...persons])
-      return facts
-        .map((one) => present(one, viewer))
-        .sort((left, right) => Number(right.isOwn) - Number(left.isOwn) || left.name.localeCompare(right.name, 'de'))
+      return presentAll(await profilesOfAgents(context, [...persons]), viewer)
+    },
+  })
+  app.route({
+    method: 'PATCH',
+    url: agentProfilesPath,
+    config: { access: ['agent'] },
+    schema: {
+      summary:
+        'Chooses for all of the signed-in agent’s own profiles at once whether they are available, busy or offline',
+      body: agentProfileChange,
+      response: { 200: agentProfiles },
+    },
+    handler: async (request) => {
+      const { accountId } = principalOf(request)
+      const changed = await chooseStatusOfAll(context, accountId, request.body.status)
+      return presentAll(changed, await viewerOf(accountId))
     },
   })
   app.route({

@@ -1,10 +1,10 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
-import { answersFor, lookedAfterBy, noteChoice } from '../agents/index.ts'
-import { findProfile } from './find-profile.ts'
+import { answersFor, lookedAfterBy, noteChoice, noteChoiceForAll } from '../agents/index.ts'
+import { findProfile, profilesOfAgents } from './find-profile.ts'
 import { type ProfilesContext, type StatusChoice, statusChanged } from './profiles.context.ts'
 import { profileNotFound } from './profiles.refusals.ts'
 import type { CatalogueProfile, ProfileFacts } from './profiles.types.ts'
-import { updateChosenStatus } from './profiles.writes.repository.ts'
+import { updateChosenStatus, updateChosenStatuses } from './profiles.writes.repository.ts'
 
 const recordOf = async ({ profileCatalogue }: ProfilesContext, profileId: string): Promise<CatalogueProfile> => {
   const profile = (await profileCatalogue.snapshot()).byId.get(profileId)
@@ -18,14 +18,23 @@ const mayChoose = async (context: ProfilesContext, profile: CatalogueProfile, ag
   return (await answersFor(context, agentId)).includes(profile.agentId)
 }
 
-/** Notifies the open pages if the shown status changes. */
+/** What is stored: notifies the open pages if the shown status changes. */
+const tellChosen = async (
+  { bus, profileCatalogue, statusBoard }: ProfilesContext,
+  profileIds: readonly string[],
+  status: ProfileStatus,
+): Promise<void> => {
+  for (const profileId of profileIds) {
+    profileCatalogue.noteChosenStatus(profileId, status)
+    bus.nodes.tell(statusChanged, { profileId, status })
+  }
+  await statusBoard.announce(profileIds)
+}
+
 const keep = async (context: ProfilesContext, profile: CatalogueProfile, status: ProfileStatus): Promise<void> => {
-  const { bus, database, profileCatalogue, statusBoard } = context
-  await statusBoard.statusesOf([profile])
-  await updateChosenStatus(database.kysely, profile.id, status)
-  profileCatalogue.noteChosenStatus(profile.id, status)
-  bus.nodes.tell(statusChanged, { profileId: profile.id, status })
-  await statusBoard.announce([profile.id])
+  await context.statusBoard.statusesOf([profile])
+  await updateChosenStatus(context.database.kysely, profile.id, status)
+  await tellChosen(context, [profile.id], status)
 }
 
 const requireChoosable = async (context: ProfilesContext, choice: StatusChoice): Promise<CatalogueProfile> => {
@@ -55,6 +64,23 @@ export const chooseStatusByHand = async (context: ProfilesContext, choice: Statu
   const { agentId } = await requireChoosable(context, choice)
   if (agentId !== null) await noteChoice(context, agentId, choice)
   return chooseStatus(context, choice)
+}
+
+/** By the person, for all of their own profiles: for each of them or for none. The schedule takes it into account. */
+export const chooseStatusOfAll = async (
+  context: ProfilesContext,
+  agentId: string,
+  status: ProfileStatus,
+): Promise<ProfileFacts[]> => {
+  const { database, profileCatalogue, statusBoard, statusChosen } = context
+  await statusBoard.statusesOf(await profileCatalogue.ofAgents([agentId]))
+  const profileIds = await database.transaction(async (tx) => {
+    await noteChoiceForAll(tx, agentId, status)
+    return updateChosenStatuses(tx, agentId, status)
+  })
+  await tellChosen(context, profileIds, status)
+  for (const profileId of profileIds) statusChosen.emit({ profileId, agentId, status })
+  return profilesOfAgents(context, [agentId])
 }
 
 /** For a profile that a demo actor plays. @throws 404 profile_not_found, also where none does */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 import {
   asColumns,
@@ -52,6 +53,19 @@ const readDrafts = async (db: Queryable, profileIds: readonly string[]): Promise
   return drafts
 }
 
+/** Since the profile is the person's, by the audit log: what was decided about the one before is not theirs. */
+const readDecisions = async (db: Queryable, agentId: string): Promise<PersonalRecords[string]> =>
+  (
+    await sql<Record<string, unknown>>`
+      select d.id, d.profile_id, d.decision, d.reason, d.decided_at
+      from profile_decisions d join profiles p on p.id = d.profile_id
+      where p.agent_id = ${agentId} and d.decided_at >= coalesce((
+        select max(e.at) from audit_entries e
+        where e.subject_kind = 'profile' and e.subject_id = p.id::text and e.action = 'profile.changed'
+          and e.before_values ->> 'agentId' is distinct from e.after_values ->> 'agentId'), '-infinity')
+      order by d.decided_at, d.id`.execute(db)
+  ).rows
+
 /** Where a file lies is of no use to the person, who gets the file. */
 const PHOTO_HIDDEN = ['placeholder', 'stated_by', 'storage_key', 'source_storage_key', 'veiled_storage_key'] as const
 
@@ -69,7 +83,7 @@ export const profilesPersonalData = (context: ProfilesContext): PersonalData => 
       ),
       profile_categories: await readOwnRows(db, 'profile_categories', 'profile_id', ids),
       profile_drafts: await readDrafts(db, ids),
-      profile_decisions: await readOwnRows(db, 'profile_decisions', 'profile_id', ids, ['decided_by']),
+      profile_decisions: await readDecisions(db, accountId),
       profile_photos: await readOwnRows(db, 'profile_photos', 'profile_id', ids, PHOTO_HIDDEN),
     }
   },

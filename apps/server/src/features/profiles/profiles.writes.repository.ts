@@ -223,6 +223,22 @@ export const updateChosenStatus = async (db: Queryable, profileId: string, statu
   await db.updateTable('profiles').set({ chosen_status: status }).where('id', '=', profileId).execute()
 }
 
+/** Of all profiles of the agent, locked in the order of their ids, so that two of these never wait for each other. @returns their ids */
+export const updateChosenStatuses = async (
+  tx: Transaction,
+  agentId: string,
+  status: ProfileStatus,
+): Promise<string[]> => {
+  const own = tx.selectFrom('profiles').select('id').where('agent_id', '=', agentId).orderBy('id').forNoKeyUpdate()
+  const rows = await tx
+    .updateTable('profiles')
+    .set({ chosen_status: status })
+    .where('id', 'in', own)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export const updateRating = async (
   db: Queryable,
   profileId: string,

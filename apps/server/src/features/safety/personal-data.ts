@@ -14,6 +14,7 @@ export const safetyPersonalData: PersonalData = {
       'same_key',
       'statement',
       'held_until',
+      'reopened_at',
     ])
     return {
       reports: made,

@@ -1,6 +1,6 @@
 import { laterBy } from '../../kernel/clock.ts'
 import { latest, termEnd } from './ends.ts'
-import type { Agreed, Membership, PaidPeriod, SubscriptionEvent } from './membership.types.ts'
+import type { Agreed, Membership, PaidCharge, SubscriptionEvent, UnwantedCharge } from './membership.types.ts'
 import { isBound, NOTICE_GRACE_MS } from './pass-time.ts'
 import { periodEnd } from './periods.ts'
 import { afterStep } from './subscription-transitions.ts'
@@ -15,19 +15,20 @@ const joinsOn = ({ state }: Membership, paidUntil: Date, at: Date): boolean => {
 }
 
 /** Once it was given up, a payment counts only where a term still binds; else it extends or opens again, since it was taken. */
-const isWanted = (now: Membership): boolean => {
-  if (now.closedBy) return false
-  return !now.isGivenUp || (now.state === 'cancelled' && isBound(now))
+const whyUnwanted = (now: Membership, { isAlwaysWanted }: SubscriptionEvent): UnwantedCharge['because'] | null => {
+  if (now.closedBy) return 'closed'
+  if (!now.isGivenUp || isAlwaysWanted) return null
+  return now.state === 'cancelled' && isBound(now) ? null : 'given_up'
 }
 
 const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Membership => {
   const { at, isTrial = false } = event
   const { state, paidUntil } = now
+  const charge = { paymentId: event.paymentId ?? event.key, amountMinor: event.amountMinor ?? 0, reversedMinor: 0 }
+  const because = whyUnwanted(now, event)
+  if (because) return { ...now, unwanted: [...now.unwanted, { ...charge, at, because }] }
   const from = paidUntil && joinsOn(now, paidUntil, at) ? paidUntil : at
   const to = event.trialUntil ?? periodEnd(from, isTrial)
-  const paymentId = event.paymentId ?? event.key
-  const period = { paymentId, amountMinor: event.amountMinor ?? 0, from, to, reversedMinor: 0 }
-  if (!isWanted(now)) return { ...now, unwanted: [...now.unwanted, { ...period, from: at, to: at }] }
   const startedAt = now.startedAt ?? at
   return {
     ...now,
@@ -39,22 +40,24 @@ const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Members
     cancelledAt: state === 'expired' ? null : now.cancelledAt,
     boundUntil: now.boundUntil ?? termEnd(startedAt, agreed),
     endedAt: null,
-    periods: [...now.periods, period],
+    // Opened again, it goes on as before.
+    isGivenUp: state !== 'expired' && now.isGivenUp,
+    periods: [...now.periods, { ...charge, from, to }],
   }
 }
 
 const end = (now: Membership, at: Date, closedBy: Membership['closedBy'] = null): Membership => {
   const state = afterStep(now.state, 'ended')
   const closed = closedBy && !now.closedBy ? { closedBy, closedAt: at } : {}
-  if (state === now.state) return { ...now, ...closed }
+  if (state === now.state) return { ...now, ...closed, resumedAt: null }
   return { ...now, ...closed, state, endedAt: at, paidUntil: now.paidUntil && now.paidUntil < at ? now.paidUntil : at }
 }
 
 const reverse = (now: Membership, event: SubscriptionEvent): Membership => {
-  const add = (period: PaidPeriod): PaidPeriod =>
-    period.paymentId === event.paymentId
-      ? { ...period, reversedMinor: period.reversedMinor + (event.amountMinor ?? 0) }
-      : period
+  const add = <Charge extends PaidCharge>(charge: Charge): Charge =>
+    charge.paymentId === event.paymentId
+      ? { ...charge, reversedMinor: charge.reversedMinor + (event.amountMinor ?? 0) }
+      : charge
   const next = { ...now, periods: now.periods.map(add), unwanted: now.unwanted.map(add) }
   const period = next.periods.find(({ paymentId }) => paymentId === event.paymentId)
   if (!period) return next
@@ -87,6 +90,8 @@ const endAgreement = (now: Membership, { at }: SubscriptionEvent): Membership =>
 }
 
 const resume = (now: Membership, { at }: SubscriptionEvent, agreed: Agreed): Membership => {
+  // Resumed with the provider after the end: the next payment opens it again.
+  if (now.state === 'expired') return { ...now, resumedAt: at, isGivenUp: false }
   const isInTrial =
     now.trialUntil !== null && at < now.trialUntil && now.paidUntil?.getTime() === now.trialUntil.getTime()
   const state = afterStep(now.state, isInTrial ? 'resumed_in_trial' : 'resumed')

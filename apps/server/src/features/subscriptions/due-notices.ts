@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'payment_failed',
   'ended',
   'duplicate',
+  'charge_refunded',
 ] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
@@ -28,12 +29,19 @@ export const reminderAt = (trialUntil: Date): Date => laterBy(trialUntil, -TRIAL
 const isReminderDue = ({ state, trialUntil }: Membership, now: Date): boolean =>
   state === 'trialing' && trialUntil !== null && reminderAt(trialUntil) <= now && now < trialUntil
 
+/** Of each charge that is still to be refunded, however often it is asked: by its payment, so once. */
+const refundNotices = ({ unwanted }: Membership): Notice[] =>
+  unwanted
+    .filter(({ amountMinor, reversedMinor }) => reversedMinor < amountMinor)
+    .map(({ paymentId }) => ({ kind: 'charge_refunded', key: paymentId }))
+
 /** Between two states of a membership. A closed one has a receipt of its own. */
 export const dueNotices = (before: StoredSubscription, after: Membership, now: Date): Notice[] => {
   const at = (instant: Date | null): string => (instant ?? now).toISOString()
   const { state, closedBy } = after
-  if (closedBy === 'duplicate') return before.isClosed ? [] : [{ kind: 'duplicate', key: at(after.closedAt) }]
-  if (closedBy || state === 'unpaid') return []
+  const refunds = refundNotices(after)
+  if (closedBy === 'duplicate' && !before.isClosed) return [{ kind: 'duplicate', key: at(after.closedAt) }, ...refunds]
+  if (closedBy || state === 'unpaid') return refunds
   const wasCancelled = after.cancelledAt !== null && !isSame(before.cancelledAt, after.cancelledAt)
   const hasEnded = state === 'expired' && before.state !== 'expired'
   const hasFailed = state === 'past_due' && !isSame(before.failedAt, after.failedAt)
@@ -46,6 +54,7 @@ export const dueNotices = (before: StoredSubscription, after: Membership, now: D
     isBack && { kind: 'resumed', key: at(after.resumedAt) },
     hasFailed && { kind: 'payment_failed', key: at(after.failedAt) },
     hasEnded && !wasCancelled && { kind: 'ended', key: at(after.endedAt) },
+    ...refunds,
   ]
   return notices.filter((notice) => notice !== false)
 }
@@ -64,6 +73,7 @@ export const isStillTrue = ({ kind, key }: Notice, now: StoredSubscription): boo
     case 'started':
     case 'resumed':
     case 'duplicate':
+    case 'charge_refunded':
       return true
   }
 }

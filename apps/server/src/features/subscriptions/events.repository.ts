@@ -20,6 +20,7 @@ export const insertEventOnce = async (
       is_trial: event.isTrial ?? false,
       is_chargeback: event.isChargeback ?? false,
       not_before: event.notBefore ?? null,
+      is_always_wanted: event.isAlwaysWanted ?? false,
       recorded_at: recordedAt,
     })
     .onConflict((conflict) => conflict.columns(['subscription_id', 'key']).doNothing())
@@ -47,6 +48,7 @@ export const listEvents = async (db: Queryable, subscriptionId: string): Promise
     trialUntil: row.is_trial ? row.period_to : null,
     isChargeback: row.is_chargeback,
     notBefore: row.not_before,
+    isAlwaysWanted: row.is_always_wanted,
   }))
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import { lockMember } from '../accounts/index.ts'
 import { agreementChanged, findMembershipOrder, paymentReversed, paymentSettled } from '../payments/index.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
+import { isBarred } from './resume-subscription.ts'
 import type { SubscriptionsContext } from './subscriptions.context.ts'
 import {
   findSubscription,
@@ -9,7 +10,7 @@ import {
   listSubscriptions,
   updateSubscription,
 } from './subscriptions.repository.ts'
-import { recordEvent } from './take-stock.ts'
+import { recordEvent, takeStock } from './take-stock.ts'
 
 interface OfOrder {
   readonly orderId: string
@@ -56,6 +57,13 @@ const record = async (
   for (const event of events) await recordEvent(context, tx, of.orderId, event)
 }
 
+const AGREEMENT_EVENTS = {
+  renewal_failed: 'renewal_failed',
+  cancelled: 'agreement_over',
+  expired: 'agreement_over',
+  resumed: 'resumed',
+} as const
+
 export const followPayments = (context: SubscriptionsContext): void => {
   const { domainEvents } = context
   domainEvents.on(paymentSettled, async (tx, payment) => {
@@ -78,7 +86,12 @@ export const followPayments = (context: SubscriptionsContext): void => {
   })
   domainEvents.on(agreementChanged, async (tx, change) => {
     if (!(await beginRow(context, tx, change))) return
-    const kind = change.change === 'renewal_failed' ? 'renewal_failed' : 'agreement_over'
+    if (change.change === 'resumed') {
+      // The provider charges now. Where that cannot be, it is told to stop again.
+      await updateSubscription(tx, change.orderId, { is_charging: true })
+      if (await isBarred(context, tx, change.memberId)) return void (await takeStock(context, tx, change.orderId))
+    }
+    const kind = AGREEMENT_EVENTS[change.change]
     const key = `${kind}:${change.occurredAt.toISOString()}`
     await record(context, tx, change, [{ key, kind, at: change.occurredAt }])
   })

@@ -1,6 +1,7 @@
 export { agreedCharges } from './agreed-charges.ts'
 export { cancelMembership, cancelOnDeletion } from './cancel-subscription.ts'
 export { waitingDeclarations } from './contracts/answer-declaration.ts'
+export { whenDeclared } from './contracts/when-declared.ts'
 export { explainAccess } from './explain-access.ts'
 export { followPayments } from './follow-payments.ts'
 export { hasMembershipEnded } from './has-membership-ended.ts'

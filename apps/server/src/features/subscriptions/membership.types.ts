@@ -25,16 +25,27 @@ export interface SubscriptionEvent {
   /** Of `paid` for the first month: its end as its receipt has it. It was agreed with the provider, and its length has changed since. */
   readonly trialUntil?: Date | null
   readonly isChargeback?: boolean
+  /** Of `paid`: recorded while a payment still opened again what had been given up; the member was told so. */
+  readonly isAlwaysWanted?: boolean
   /** Of `cancelled`: no earlier end was asked for. A later cancellation may bring it forward. */
   readonly notBefore?: Date | null
 }
 
-export interface PaidPeriod {
+export interface PaidCharge {
   readonly paymentId: string
   readonly amountMinor: number
+  readonly reversedMinor: number
+}
+
+export interface PaidPeriod extends PaidCharge {
   readonly from: Date
   readonly to: Date
-  readonly reversedMinor: number
+}
+
+/** Refunded in full: charged after the membership had been given up, or was closed. */
+export interface UnwantedCharge extends PaidCharge {
+  readonly at: Date
+  readonly because: 'given_up' | 'closed'
 }
 
 /** No event changes it. */
@@ -62,5 +73,5 @@ export interface Membership {
   readonly closedBy: 'withdrawn' | 'duplicate' | null
   readonly closedAt: Date | null
   readonly periods: readonly PaidPeriod[]
-  readonly unwanted: readonly PaidPeriod[]
+  readonly unwanted: readonly UnwantedCharge[]
 }

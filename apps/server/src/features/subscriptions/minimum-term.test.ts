@@ -1,3 +1,4 @@
+import { loginPath } from '@velvetline/contracts/accounts'
 import { adminCountrySectionPath } from '@velvetline/contracts/country-editor'
 import { adminMemberLongBlockPath } from '@velvetline/contracts/member-acts'
 import { spendingLimitsPath, spendingPausePath } from '@velvetline/contracts/spending-care'
@@ -30,6 +31,11 @@ const begin = async (): Promise<void> => {
   const { sandbox } = await orderMembership(server, mira, 'at')
   await act(server, sandbox, 'approve')
   await doJobs(server)
+}
+const PASSWORD = 'a long enough password'
+const askToDelete = () => {
+  const by = { accountId: mira.accountId, password: PASSWORD, address: '127.0.0.1' }
+  return askDeletion(server.context, { ...by, storefront: storefrontOf('de', 'de') })
 }
 const charging = () => rows(server, 'select state from sandbox_agreements')
 
@@ -86,11 +92,6 @@ describe('somebody whose account ends during the term', () => {
       explanation: 'Zwei gemeldete Nachrichten',
       days: null,
     })
-  const askToDelete = () => {
-    const by = { accountId: mira.accountId, password: 'a long enough password', address: '127.0.0.1' }
-    return askDeletion(server.context, { ...by, storefront: storefrontOf('de', 'de') })
-  }
-
   test.each([
     { how: 'a block', leave: block },
     { how: 'a deletion', leave: askToDelete },
@@ -135,6 +136,79 @@ describe('somebody whose account ends during the term', () => {
       { back: 666, state: 'accepted' },
     ])
     expect(await charging()).toEqual([{ state: 'cancelled' }])
+  })
+})
+
+describe('somebody who asks for deletion during the term and comes back', () => {
+  const signIn = async (): Promise<void> => {
+    const payload = { identifier: EMAIL, password: PASSWORD }
+    const answer = await server.app.inject({ method: 'POST', url: loginPath, payload })
+    expect(answer.json()).toMatchObject({ isAccountKept: true })
+  }
+  const TERM = { state: 'cancelled', boundUntil: '2026-09-15T12:00:00.000Z', endsAt: '2026-09-16T12:00:00.000Z' }
+
+  test.each([
+    { when: 'at once', days: 0 },
+    { when: 'once the provider has stopped', days: 2 },
+  ])(
+    '$when is bound as before, is told so and is charged until the term is over',
+    async ({ days }) => {
+      await begin()
+      await askToDelete()
+      if (days > 0) {
+        await doJobs(server)
+        await passDays(server, days)
+        expect(await charging()).toEqual([{ state: 'cancelled' }])
+      }
+      await signIn()
+      await doJobs(server)
+      expect(await showSubscription(server.context, mira.accountId)).toMatchObject({
+        ...TERM,
+        nextChargeAt: '2026-07-15T12:00:00.000Z',
+      })
+      expect(await charging()).toEqual([{ state: 'active' }])
+      const mail = (await outboxOf(server, EMAIL)).find(({ subject }) => subject === 'Ihre Kündigung ist angekommen')
+      expect(mail?.text).toContain('Wegen der vereinbarten Laufzeit')
+      await passDays(server, 92)
+      expect(await showSubscription(server.context, mira.accountId)).toMatchObject({ endsAt: TERM.endsAt })
+      expect(await rows(server, 'select id from payment_refunds')).toEqual([])
+    },
+    60_000,
+  )
+
+  test('is not bound again once the paid time is over', async () => {
+    await begin()
+    await askToDelete()
+    await doJobs(server)
+    await passDays(server, 29)
+    const ended = { state: 'expired', endsAt: '2026-07-15T12:00:00.000Z' }
+    // The first month is over before the deletion is due.
+    await rows(server, `update accounts set deletion_due_at = deletion_due_at + interval '9 days'`)
+    await passDays(server, 2)
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject(ended)
+    await signIn()
+    await doJobs(server)
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject(ended)
+    expect(await charging()).toEqual([{ state: 'cancelled' }])
+  }, 60_000)
+
+  test('is not bound by a term that had ended before', async () => {
+    await begin()
+    await rows(
+      server,
+      `insert into subscription_events (subscription_id, key, kind, occurred_at, recorded_at)
+      select id, 'agreement_over:before', 'agreement_over', $1, $1 from subscriptions`,
+      [server.clock.now()],
+    )
+    server.clock.advance(DAY_MS)
+    await askToDelete()
+    await signIn()
+    await doJobs(server)
+    expect(await showSubscription(server.context, mira.accountId)).toMatchObject({
+      state: 'cancelled',
+      nextChargeAt: null,
+      endsAt: '2026-07-15T12:00:00.000Z',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import type { SubscriptionEvent } from './membership.types.ts'
-import { outstandingPayBacks, payBackPlan, shareOfUnusedDays } from './pay-back.ts'
+import { outstandingPayBacks, payBackOfWithdrawal, payBackPlan, shareOfUnusedDays } from './pay-back.ts'
 import { withdrawalEnd } from './periods.ts'
 import { replayEvents } from './replay-events.ts'
 
@@ -38,6 +38,20 @@ describe('the refund after a withdrawal', () => {
     const membership = replayEvents(events, AGREED, day(8))
     expect(membership.state).toBe('expired')
     expect(payBackPlan(membership)).toEqual([{ paymentId: 'b', amountMinor: 666 }])
+  })
+
+  test('does not promise once more what was charged, and refunded, before it', () => {
+    const charged = { key: 'b', kind: 'paid', at: day(7), paymentId: 'b', amountMinor: 666 } as const
+    const events: SubscriptionEvent[] = [
+      { key: 'a', kind: 'paid', at: START, paymentId: 'a', amountMinor: 666 },
+      { key: 'c', kind: 'cancelled', at: day(1) },
+      charged,
+      { key: 'r', kind: 'reversed', at: day(7), paymentId: 'b', amountMinor: 666 },
+      { key: 'w', kind: 'withdrawn', at: day(8) },
+    ]
+    expect(payBackOfWithdrawal(replayEvents(events, AGREED, day(8)))).toBe(0)
+    const again = { ...charged, key: 'd', at: day(9), paymentId: 'd' }
+    expect(payBackOfWithdrawal(replayEvents([...events, again], AGREED, day(10)))).toBe(666)
   })
 
   test('includes a double order in full, without what was refunded before', () => {

@@ -31,6 +31,13 @@ export const payBackPlan = ({ closedBy, closedAt, periods, unwanted }: Membershi
   ].filter(({ amountMinor }) => amountMinor > 0)
 }
 
+/** What a withdrawal gives back. A charge that was unwanted before it goes back without it. */
+export const payBackOfWithdrawal = (membership: Membership): number =>
+  payBackPlan({ ...membership, unwanted: membership.unwanted.filter(({ because }) => because === 'closed') }).reduce(
+    (sum, { amountMinor }) => sum + amountMinor,
+    0,
+  )
+
 /** Without what was already refunded by any party. */
 export const outstandingPayBacks = (membership: Membership): PayBack[] => {
   const reversed = new Map(
@@ -45,9 +52,9 @@ export const outstandingPayBacks = (membership: Membership): PayBack[] => {
  * For the same payment always the same. A renewal of somebody who is leaving is refunded by its payment too: by one name, so that it is one
  * refund.
  */
-const refundOf = ({ closedBy, closedAt, unwanted }: Membership, paymentId: string): { reason: string; key: string } => {
-  const late = unwanted.find((period) => period.paymentId === paymentId)
-  if (late && (!closedAt || late.from <= closedAt)) return refundOfUnwanted(paymentId)
+const refundOf = ({ closedBy, unwanted }: Membership, paymentId: string): { reason: string; key: string } => {
+  if (unwanted.some((charge) => charge.paymentId === paymentId && charge.because === 'given_up'))
+    return refundOfUnwanted(paymentId)
   return {
     reason: closedBy === 'duplicate' ? 'ordered twice' : 'contract withdrawn',
     key: `membership-closed:${paymentId}`,

@@ -53,5 +53,10 @@ export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agree
   return passTime(told, now, agreed)
 }
 
-export const wantsCharges = (membership: Membership): boolean =>
-  membership.state === 'cancelled' ? isBound(membership) : givesAccess(membership.state)
+/** After its end too, where its member has resumed it with the provider since. */
+export const wantsCharges = (membership: Membership): boolean => {
+  const { state, resumedAt, endedAt, isGivenUp, closedBy } = membership
+  if (state === 'expired')
+    return !isGivenUp && !closedBy && resumedAt !== null && endedAt !== null && resumedAt >= endedAt
+  return state === 'cancelled' ? isBound(membership) : givesAccess(state)
+}

@@ -53,8 +53,8 @@ const askLimits = async (context: SubscriptionsContext, accountId: string, curre
   if (refusal) throw refusal
 }
 
-/** The member may have asked for deletion, or have been blocked, while the provider was asked. */
-const isBarred = async (context: SubscriptionsContext, tx: Transaction, accountId: string): Promise<boolean> => {
+/** The member may have asked for deletion, or have been blocked, meanwhile. */
+export const isBarred = async (context: SubscriptionsContext, tx: Transaction, accountId: string): Promise<boolean> => {
   const member = await findMember(context, accountId, tx)
   return !member || member.deletionAskedAt !== null || member.blockedAt !== null
 }

@@ -23,9 +23,12 @@ export const tellMember = async (
   if (!member?.emailConfirmed) return
   const now = clock.now()
   const membership = replayEvents(await listEvents(database.kysely, subscriptionId), stored, now)
+  const refunded = membership.unwanted.find(({ paymentId }) => paymentId === notice.key)
+  if (notice.kind === 'charge_refunded' && !refunded) return
   const country = countries.stateOf(stored.countryCode).country
   const { name, email } = member
-  const facts = membershipFacts(config, { stored, membership, country, name, canResume: mayResume(context, stored) })
+  const canResume = mayResume(context, stored)
+  const facts = membershipFacts(config, { stored, membership, country, name, canResume, refunded })
   const content = await composeMail(context, stored.storefront, MEMBERSHIP_MAILS[notice.kind], facts)
   await database.transaction(async (tx) => {
     if (!(await insertNoticeOnce(tx, { subscriptionId, ...notice, at: now }))) return

@@ -32,6 +32,7 @@ export interface AccountHolds {
 }
 
 export interface Accounts {
+  age_attempts_renewed_at: Timestamp | null;
   birth_date: string;
   blocked_at: Timestamp | null;
   blocked_until: Timestamp | null;
@@ -761,6 +762,8 @@ export interface DataExports {
   parts_done: Generated<number>;
   parts_total: number;
   ready_at: Timestamp | null;
+  run_id: string | null;
+  sealed_key: Buffer | null;
   state: string;
   storefront: Json;
 }
@@ -1220,6 +1223,7 @@ export interface Payouts {
   vat_minor: Generated<number>;
   vat_treatment: string | null;
   waits_for: string | null;
+  was_released: Generated<boolean>;
 }
 
 export interface PostponedWelcomeBonuses {
@@ -1447,6 +1451,7 @@ export interface Reports {
   message_id: number | null;
   profile_id: string | null;
   reason: string;
+  reopened_at: Timestamp | null;
   reporter_id: string | null;
   reporter_side: string;
   same_key: string;
@@ -1611,6 +1616,7 @@ export interface StaffSearches {
 
 export interface SubscriptionEvents {
   amount_minor: number | null;
+  is_always_wanted: Generated<boolean>;
   is_chargeback: Generated<boolean>;
   is_trial: Generated<boolean>;
   key: string;

@@ -12,9 +12,25 @@ export interface PersonalFile {
 /** A file that is kept encrypted. */
 export interface SealedFile {
   readonly name: string
-  /** In the clear; null where it is missing. */
+  /** In the clear; null where it is missing, or cannot be opened any more. */
   open(): Promise<Buffer | null>
 }
+
+/** A list that may be longer than a section. */
+export interface PersonalList {
+  readonly name: string
+  /** As CSV, read page by page. */
+  open(): Promise<AsyncIterable<string>>
+}
+
+/**
+ * Of one table in one section, so that an archive of many years fits into memory. The archive says where there are more. What may well be
+ * more is a `PersonalList`.
+ */
+export const SECTION_ROWS_MAX = 100_000
+
+/** Stands in the place of what was sealed by a secret that is lost. One lost thing keeps nobody from all the rest. */
+export const LOST = { is_lost: true } as const
 
 /**
  * Every feature exports and erases its own. Unknown accounts yield nothing. A test fails for any table or column that no feature has
@@ -26,6 +42,7 @@ export interface PersonalData {
   files?(db: Queryable, accountId: string): Promise<readonly PersonalFile[]>
   /** Into the archive in the clear. What becomes of them is for `otherFiles` to say. */
   sealedFiles?(db: Queryable, accountId: string): Promise<readonly SealedFile[]>
+  lists?(db: Queryable, accountId: string): Promise<readonly PersonalList[]>
   /** Keys of further files, which no archive holds as they are: encrypted ones, drafts, and what was made of others. Deleted as those are. */
   otherFiles?(db: Queryable, accountId: string): Promise<readonly string[]>
   /**
@@ -41,7 +58,7 @@ type Row = Readonly<Record<string, unknown>>
 const withoutBytes = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => !Buffer.isBuffer(value) && !name.endsWith('_hash')))
 
-/** For an archive: every column but bytes and those to omit. */
+/** For an archive: every column but bytes and those to omit, of at most `SECTION_ROWS_MAX` rows. */
 export const readOwnRows = async <Table extends keyof DB & string>(
   db: Queryable,
   table: Table,
@@ -56,6 +73,7 @@ export const readOwnRows = async <Table extends keyof DB & string>(
     .selectFrom(db.dynamic.table(table).as('own'))
     .selectAll()
     .where(ref(`own.${column}`), 'in', [...wanted] as never)
+    .limit(SECTION_ROWS_MAX)
     .execute()
   const left = new Set<string>(omit)
   return rows.map((row) => Object.fromEntries(Object.entries(withoutBytes(row)).filter(([name]) => !left.has(name))))

@@ -58,6 +58,17 @@ test('without a replica everything is the primary’s', async () => {
   expect(await Promise.all([preparedBy(late), builtBy(late)])).toEqual(['primary', 'primary'])
 })
 
+test('what a replica had planned before a migration is planned again there', async () => {
+  const { database: late } = lagging({ database })
+  const readAll = async () =>
+    (await late.prepared<{ who: string }>('select *, name as who from countries where code = $1', ['de']))[0]?.who
+  await untilReplicaAnswers(database)
+  expect(await readAll()).toBe('replica')
+  await other.owner.pool.query('alter table countries add column motto text')
+  expect(await Promise.all([readAll(), readAll(), readAll()])).toEqual(['replica', 'replica', 'replica'])
+  expect(await preparedBy(late)).toBe('replica')
+})
+
 test('a statement that writes goes to the primary, because a replica refuses it', async () => {
   await other.owner.pool.query(
     `alter database ${other.ownerConnection.database} set default_transaction_read_only = on`,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
+import { isPlanOutdated } from './database-errors.ts'
 
 /** No answer of the replica is older. */
 const OLDEST_MS = 15_000
@@ -86,7 +87,9 @@ export const createReplica = (primary: pg.Pool, pool: pg.Pool, options: ReplicaO
       if (!isFresh()) return primary.query(statement)
       try {
         return await pool.query(statement)
-      } catch {
+      } catch (error) {
+        // Refused before anything was done: its text is renewed, and asked here again.
+        if (isPlanOutdated(error)) throw error
         // It is away, has had to give up the statement to follow the primary, or refuses to write. A wrong statement fails there again.
         const answer = await primary.query<never>(statement)
         freshAt = Number.NEGATIVE_INFINITY

@@ -37,10 +37,12 @@ export const showFailedJobs = async ({ kysely }: Database, { before, limit }: Fa
   return { jobs, nextBefore: next }
 }
 
-/** Jobs that somebody has to run again or discard. */
-export const waitingJobs = ({ database }: { readonly database: Database }): Promise<Waiting> =>
+const FAILED_ON = sql`coalesce(completed_on, created_on)`
+
+/** Jobs that somebody has to run again or discard, or those of them that were given up since then. */
+export const failedJobs = ({ database }: { readonly database: Database }, since?: Date): Promise<Waiting> =>
   waitingOf(
     database.kysely,
-    sql`coalesce(completed_on, created_on)`,
-    sql`${sql.table(`${JOB_SCHEMA}.job`)} where state = 'failed'`,
+    FAILED_ON,
+    sql`${sql.table(`${JOB_SCHEMA}.job`)} where state = 'failed' ${since ? sql`and ${FAILED_ON} >= ${since}` : sql``}`,
   )

@@ -4,11 +4,11 @@ import { eventually } from '../../../test/eventually.ts'
 import { silentLog } from '../../../test/silent-log.ts'
 import { readConfig } from '../../config/config.ts'
 import { systemClock } from '../../kernel/clock.ts'
-import { waitingJobs } from '../jobs/failed-jobs.ts'
+import { failedJobs } from '../jobs/failed-jobs.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMessagesOut } from './create-messages-out.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { waitingMails } from './failed-messages.ts'
+import { failedMessages } from './failed-messages.ts'
 import type { MessageOutRow } from './messages-out.repository.ts'
 import type { MailOut, MessagesOut } from './messages-out.ts'
 import { MAILS_AT_ONCE } from './providers/smtp-sender.ts'
@@ -164,7 +164,10 @@ describe('with a mail server', () => {
 
   it('a mail that every attempt has failed for waits in one list, not among the failed jobs too, and is sent again from there', async () => {
     const { database } = platform.parts
-    const waiting = async () => [(await waitingMails({ database })).count, (await waitingJobs({ database })).count]
+    const waiting = async () => [
+      (await failedMessages({ clock: systemClock, database })).count,
+      (await failedJobs({ database })).count,
+    ]
     const before = await waiting()
     server.refuseWith = 451
     await jobs.start()

@@ -5,6 +5,7 @@ import { notConfigured } from '../http/errors/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { deliverMessage } from './deliver-message.ts'
+import { RESENDABLE_MS } from './failed-messages.ts'
 import {
   deleteMessagesBefore,
   emptyFailedBefore,
@@ -20,8 +21,6 @@ import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 
 /** A message's text is deleted as soon as it was accepted; this is for its recipient. */
 const KEPT_MS = 30 * DAY_MS
-/** A failed mail keeps its words for this time. */
-const RESENDABLE_MS = 7 * DAY_MS
 const MESSAGES_PER_RUN_MAX = 5_000
 
 /** Sent or failed for good. Waiting messages stay. */

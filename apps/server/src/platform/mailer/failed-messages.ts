@@ -1,7 +1,11 @@
 import type { FailedMail, FailedMails, FailedMailsQuery } from '@velvetline/contracts/tasks'
+import { type Clock, DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Waiting } from '../database/waiting.ts'
 import { listFailedMessages, type MessageOutRow, summarizeFailedMessages } from './messages-out.repository.ts'
+
+/** A failed mail keeps its words for this time. */
+export const RESENDABLE_MS = 7 * DAY_MS
 
 const present = (row: MessageOutRow): FailedMail => ({
   id: String(row.id),
@@ -24,6 +28,8 @@ export const showFailedMessages = async (
   return { mails, nextBefore: rows.length > limit ? (mails.at(-1)?.id ?? null) : null }
 }
 
-/** Mails that can be sent again. */
-export const waitingMails = ({ database }: { readonly database: Database }): Promise<Waiting> =>
-  summarizeFailedMessages(database.kysely)
+/** What was given up since then; by default what waits for the staff. */
+export const failedMessages = (
+  { clock, database }: { readonly clock: Clock; readonly database: Database },
+  since = laterBy(clock.now(), -RESENDABLE_MS),
+): Promise<Waiting> => summarizeFailedMessages(database.kysely, since)

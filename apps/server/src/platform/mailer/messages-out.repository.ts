@@ -59,8 +59,8 @@ export const listFailedMessages = (
     .limit(limit)
     .execute()
 
-export const summarizeFailedMessages = (db: Queryable): Promise<Waiting> =>
-  waitingOf(db, sql`failed_at`, sql`messages_out where state = 'failed' and channel = 'email' and text_body <> ''`)
+export const summarizeFailedMessages = (db: Queryable, since: Date): Promise<Waiting> =>
+  waitingOf(db, sql`failed_at`, sql`messages_out where state = 'failed' and failed_at >= ${since}`)
 
 /** A failed mail whose words are still there; locked, so that two who send it again send it once. */
 export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow | undefined> =>

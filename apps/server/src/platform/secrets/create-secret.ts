@@ -28,26 +28,17 @@ export const createSecret = (
   }
 }
 
-export interface ReplacedSecret {
-  readonly name: string
-  readonly former: Buffer
-  readonly next: Buffer
-}
-
 /**
- * Draws secrets again. What the former ones signed is no longer valid where a process reads the new ones, at its next start.
- * @param onReplaced in the same transaction, for what must stay readable
+ * Draws a secret again. What the former one signed is no longer valid where a process reads the new one, at its next start.
+ * @returns both, for what must stay readable
  */
-export const replaceSecrets = (
-  { database, clock }: { database: Database; clock: Clock },
-  names: readonly string[],
-  onReplaced: (tx: Transaction, replaced: ReplacedSecret) => Promise<void>,
-): Promise<void> =>
-  database.transaction(async (tx) => {
-    for (const name of names) {
-      const candidate = { name, secret: randomBytes(SECRET_BYTES), createdAt: clock.now() }
-      const former = await selectOrInsertSecret(tx, candidate)
-      await updateSecret(tx, candidate)
-      await onReplaced(tx, { name, former, next: candidate.secret })
-    }
-  })
+export const replaceSecret = async (
+  tx: Transaction,
+  name: string,
+  createdAt: Date,
+): Promise<{ readonly former: Buffer; readonly next: Buffer }> => {
+  const candidate = { name, secret: randomBytes(SECRET_BYTES), createdAt }
+  const former = await selectOrInsertSecret(tx, candidate)
+  await updateSecret(tx, candidate)
+  return { former, next: candidate.secret }
+}

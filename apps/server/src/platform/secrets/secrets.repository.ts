@@ -1,4 +1,5 @@
-import type { Queryable } from '../database/database.ts'
+import { sql } from 'kysely'
+import type { Queryable, Transaction } from '../database/database.ts'
 
 /** @returns the existing secret of the name, else the candidate */
 export const selectOrInsertSecret = async (
@@ -21,6 +22,14 @@ export const selectOrInsertSecret = async (
 export const selectSecretDates = async (db: Queryable): Promise<Map<string, Date>> => {
   const rows = await db.selectFrom('server_secrets').select(['name', 'created_at']).orderBy('name').execute()
   return new Map(rows.map(({ name, created_at }) => [name, created_at]))
+}
+
+/**
+ * Until the end of the transaction a process that reads a secret waits, and gets the new one.
+ * @throws 55P03 at once while another transaction is reading one
+ */
+export const lockSecrets = async (tx: Transaction): Promise<void> => {
+  await sql`lock table server_secrets in access exclusive mode nowait`.execute(tx)
 }
 
 /** The server's own role may not do this. */

@@ -1,19 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newId } from '../../kernel/ids.ts'
+import { unlessMissing } from '../unless-missing.ts'
 import { checkFolder, checkKey, type Storage, type StoredFile } from './storage.ts'
 
 /** Beside the files, so that a rename is enough; no key begins like this. */
 const UNFINISHED = '.unfinished'
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const unlessMissing =
-  <Otherwise>(otherwise: Otherwise) =>
-  (error: unknown): Otherwise => {
-    if (isMissing(error)) return otherwise
-    throw error
-  }
 
 const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 

@@ -1,5 +1,4 @@
 import type { QueryFunctionContext } from '@tanstack/react-query'
-import { creditPackagesPath } from '@velvetline/contracts/payments'
 import { readAnswer } from './request.ts'
 import { send } from './transport.ts'
 
@@ -10,7 +9,6 @@ export const defaultFetcher = async ({ queryKey, signal }: QueryFunctionContext)
   const response = await send(path, {
     signal,
     headers: { 'cache-control': 'no-cache', pragma: 'no-cache' },
-    ...(path.includes(creditPackagesPath) ? { cache: 'no-store' as const } : {}),
   })
   return readAnswer(response)
 }

@@ -6,15 +6,24 @@ import { reportClientError } from '#/shared/errors/report-client-error.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 
-/** For a page that could not be rendered. The entry reports the error; the person is not shown it. */
-export function CrashPage() {
+/** Without a word of what has failed: every page has these. */
+export function CrashWords() {
   return (
-    <main className="crash-page">
+    <>
       <h1 className="title">{m.errors_crash_title()}</h1>
       <p className="lead">{m.errors_crash_text()}</p>
       <Button variant="primary" onClick={() => window.location.reload()}>
         {m.errors_crash_reload()}
       </Button>
+    </>
+  )
+}
+
+/** For a page that could not be rendered. The entry reports the error; the person is not shown it. */
+export function CrashPage() {
+  return (
+    <main className="crash-page">
+      <CrashWords />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import './newer-version.css'
 import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
+import { thenFocusPage } from '#/ui/focus-page.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
 
 export interface NewerLine {
@@ -26,10 +27,10 @@ export function NewerVersion({ lines, onKeep, onTake }: NewerVersionProps) {
         title={m.common_newer_title()}
         action={
           <>
-            <Button size="sm" variant="tonal" onClick={onKeep}>
+            <Button size="sm" variant="tonal" onClick={thenFocusPage(onKeep)}>
               {m.common_newer_keep()}
             </Button>
-            <Button size="sm" onClick={onTake}>
+            <Button size="sm" onClick={thenFocusPage(onTake)}>
               {m.common_newer_take()}
             </Button>
           </>

@@ -131,7 +131,7 @@ export interface DeliveryDependencies<Out extends Outgoing, Answer> {
 }
 
 /** After a fault or silence the message may have arrived, so the same key is sent again. A refusal is final. */
-const isWorthRetrying = (error: unknown): boolean => !isRefusal(error)
+export const isWorthRetrying = (error: unknown): boolean => !isRefusal(error)
 
 /** The message itself asks whether it is to be sent all the same. */
 export const asksByItself = ({ code }: ApiError): boolean => canBeConfirmed(code) || code === ALREADY_ANSWERED_REFUSAL
@@ -139,10 +139,10 @@ export const asksByItself = ({ code }: ApiError): boolean => canBeConfirmed(code
 const pass = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** The browser knows that there is no connection. */
-const isOffline = (): boolean => globalThis.navigator?.onLine === false
+export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
 /** Waits until `due` at most. */
-const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+export const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), Math.max(0, due - Date.now()))
   const isOver = new Promise<never>((_, reject) => {
@@ -155,13 +155,37 @@ const inTime = async <Answer>(due: number, ask: (signal: AbortSignal) => Promise
   }
 }
 
+/** The message waits for its author, and says why. */
+export const markFailed = <Out extends Outgoing>(
+  { pending, onRefused, describe }: Pick<DeliveryDependencies<Out, unknown>, 'pending' | 'onRefused' | 'describe'>,
+  message: PendingMessage<Out>,
+  error: unknown,
+  isUncertain: boolean,
+): void => {
+  const isToConfirm = error instanceof ApiError && asksByItself(error)
+  pending.update(message.key, {
+    state: 'failed',
+    reason: describe(error),
+    ...(isToConfirm && { isToConfirm }),
+    ...(isUncertain && { isUncertain }),
+  })
+  if (error instanceof ApiError) onRefused(message, error)
+}
+
+/** A failed message is tried again, under its old key. */
+export const markSending = <Out extends Outgoing>(pending: PendingMessages<Out>, key: string): void => {
+  const known = pending.all().find((one) => one.key === key)
+  const confirmed = known?.isToConfirm && { message: { ...known.message, isConfirmed: true } }
+  pending.update(key, { state: 'sending', reason: '', ...confirmed })
+}
+
 /**
  * Sends pending messages one after the other, so that they arrive in the order of writing. While the server does not answer, a message is
  * retried for ten seconds under the same key, so it is never stored or charged twice, even if an abandoned attempt arrives late. Without a
  * connection messages wait, and are sent when it is back.
  */
 export const createDelivery = <Out extends Outgoing, Answer>(dependencies: DeliveryDependencies<Out, Answer>) => {
-  const { pending, send, onAcknowledged, onRefused, describe } = dependencies
+  const { pending, send, onAcknowledged } = dependencies
   const dueTimes = new Map<string, number>()
   let isRunning = false
 
@@ -178,14 +202,7 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
   }
   const fail = (message: PendingMessage<Out>, error: unknown, isUncertain: boolean): void => {
     dueTimes.delete(message.key)
-    const isToConfirm = error instanceof ApiError && asksByItself(error)
-    pending.update(message.key, {
-      state: 'failed',
-      reason: describe(error),
-      ...(isToConfirm && { isToConfirm }),
-      ...(isUncertain && { isUncertain }),
-    })
-    if (error instanceof ApiError) onRefused(message, error)
+    markFailed(dependencies, message, error, isUncertain)
   }
 
   const attempt = async (message: PendingMessage<Out>): Promise<void> => {
@@ -223,11 +240,8 @@ export const createDelivery = <Out extends Outgoing, Answer>(dependencies: Deliv
   globalThis.addEventListener?.('online', () => void run())
   return {
     run,
-    /** Tries a failed message again, under its old key. */
     retry: (key: string): Promise<void> => {
-      const known = pending.all().find((one) => one.key === key)
-      const confirmed = known?.isToConfirm && { message: { ...known.message, isConfirmed: true } }
-      pending.update(key, { state: 'sending', reason: '', ...confirmed })
+      markSending(pending, key)
       return run()
     },
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import './dialog.css'
 import { classNames } from '../class-names.ts'
+import { focusPage } from '../focus-page.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 
@@ -21,6 +22,13 @@ const announceModals = (): void => {
 const isBeside = (event: MouseEvent, box: DOMRect): boolean =>
   event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
 
+/** The element and, from the inside, what is around it and takes the focus. */
+const focusPlaces = (element: Element | null): HTMLElement[] => {
+  const places: HTMLElement[] = []
+  for (let at = element; at; at = at.parentElement?.closest('[tabindex]') ?? null) places.push(at as HTMLElement)
+  return places
+}
+
 /**
  * Drives a native dialog: the browser keeps the focus inside, makes the rest inert and returns the focus. Works under a policy without
  * inline styles.
@@ -34,8 +42,7 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
   useEffect(() => {
     const dialog = ref.current
     if (!open || !dialog) return
-    const before = document.activeElement
-    const around = before?.parentElement?.closest<HTMLElement>('[tabindex]')
+    const places = focusPlaces(document.activeElement)
     dialog.showModal()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     announceModals()
@@ -68,8 +75,9 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       dialog.close()
       announceModals()
       // What was done may have removed the button that opened it.
-      const place = before?.isConnected ? before : around
-      if (place instanceof HTMLElement) place.focus({ preventScroll: place !== before })
+      const place = places.find(({ isConnected }) => isConnected)
+      if (place) place.focus({ preventScroll: place !== places[0] })
+      else focusPage()
     }
   }, [open])
   return ref

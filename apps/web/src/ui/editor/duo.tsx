@@ -84,7 +84,7 @@ export interface DuoFieldProps {
   missingHint?: string | undefined
   isRequired?: boolean | undefined
   disabled?: boolean | undefined
-  errors?: Partial<Record<'de' | 'en', string>> | undefined
+  errors?: Partial<Record<'de' | 'en', string | undefined>> | undefined
 }
 
 interface OneProps extends DuoFieldProps {

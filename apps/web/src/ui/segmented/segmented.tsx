@@ -15,7 +15,8 @@ export interface SegmentedOption<T extends string> {
 export interface SegmentedProps<T extends string> {
   legend: string
   name: string
-  value: T
+  /** Undefined while nothing is chosen. */
+  value: T | undefined
   onChange: (value: T) => void
   options: readonly SegmentedOption<T>[]
   disabled?: boolean | undefined

@@ -6,7 +6,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { signInRequired } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { type AccountsContext, DELETION_GRACE_DAYS } from '../accounts.context.ts'
-import { deletionAsked } from '../accounts.events.ts'
+import { accountKept, deletionAsked } from '../accounts.events.ts'
 import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
@@ -97,12 +97,14 @@ export const keepAccount = async (
   const account = await lockAccountById(tx, accountId)
   if (!account || account.erasing_since) throw invalidCredentials(undefined)
   if (account.blocked_at) throw refusalOf(context, account, storefront)
-  if (!account.deletion_due_at) return false
+  const { deletion_due_at: dueAt, deletion_asked_at: askedAt } = account
+  if (!dueAt || !askedAt) return false
   await updateAccount(tx, accountId, {
     deletion_asked_at: null,
     deletion_due_at: null,
     kept_at: context.clock.now(),
   })
+  await context.domainEvents.emit(tx, accountKept, { accountId, storefront, askedAt })
   const values = { forgotUrl: mailLinks(context, storefront).forgotUrl }
   await mailToAccount(context, tx, accountId, { storefront, texts: accountKeptMail, values })
   return true

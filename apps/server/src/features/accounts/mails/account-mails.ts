@@ -2,7 +2,7 @@ import {
   alreadyRegisteredMail,
   confirmNewEmailMail,
   confirmRegistrationMail,
-  emailChangeNoticeMail,
+  emailChangedMail,
 } from './address-mails.ts'
 import { accountEndedMail, accountKeptMail, deletionAskedMail } from './deletion-mails.ts'
 import { passwordChangedMail, resetPasswordMail } from './password-mails.ts'
@@ -19,7 +19,7 @@ export const ACCOUNT_MAILS = [
   confirmRegistrationMail,
   alreadyRegisteredMail,
   confirmNewEmailMail,
-  emailChangeNoticeMail,
+  emailChangedMail,
   resetPasswordMail,
   passwordChangedMail,
   deletionAskedMail,

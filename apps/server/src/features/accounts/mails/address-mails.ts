@@ -1,5 +1,5 @@
 import { editableMail } from '../../../platform/mailer/write-mail.ts'
-import { CONFIRMATION_LINK_HOURS } from '../accounts.context.ts'
+import { CONFIRMATION_LINK_HOURS, TAKE_BACK_DAYS } from '../accounts.context.ts'
 
 export const confirmRegistrationMail = editableMail<{ name: string; url: string }>('mail.confirm-registration', {
   de: ({ name, url }) => ({
@@ -84,28 +84,37 @@ export const confirmNewEmailMail = editableMail<{ name: string; url: string }>('
   }),
 })
 
-/** To the old address, so that its owner notices a takeover. The new address is not named. */
-export const emailChangeNoticeMail = editableMail<{ name: string; forgotUrl: string }>('mail.email-change', {
-  de: ({ name, forgotUrl }) => ({
-    subject: 'Ihre E-Mail-Adresse soll geändert werden',
-    greeting: `Guten Tag ${name},`,
-    paragraphs: [
-      'für Ihr Konto wurde eine neue E-Mail-Adresse angegeben. Sobald sie bestätigt ist, schreiben wir Ihnen dorthin.',
-    ],
-    notes: [
-      `Das waren nicht Sie? Dann wählen Sie bitte gleich ein neues Passwort: ${forgotUrl}`,
-      'Solange die neue Adresse nicht bestätigt ist, verfällt sie damit.',
-    ],
-  }),
-  en: ({ name, forgotUrl }) => ({
-    subject: 'Your e-mail address is to be changed',
-    greeting: `Hello ${name},`,
-    paragraphs: [
-      'A new e-mail address has been entered for your account. Once it is confirmed, we will write to you there.',
-    ],
-    notes: [
-      `That was not you? Then please choose a new password right away: ${forgotUrl}`,
-      'As long as the new address is not confirmed, this drops it.',
-    ],
-  }),
-})
+/** To the address that the account had before; the new one is not named. `url` undoes the change, and is null while an earlier link does. */
+export const emailChangedMail = editableMail<{ name: string; url: string | null; contact: string }>(
+  'mail.email-changed',
+  {
+    de: ({ name, url, contact }) => ({
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      greeting: `Guten Tag ${name},`,
+      paragraphs: [
+        'für Ihr Konto wurde gerade eine andere E-Mail-Adresse bestätigt. An diese hier schreiben wir Ihnen nicht mehr.',
+      ],
+      ...(url !== null && { action: { label: 'Das war ich nicht', url } }),
+      notes: [
+        'Sie haben die Adresse selbst geändert? Dann brauchen Sie nichts zu tun.',
+        url === null
+          ? `Das waren nicht Sie? Dann schreiben Sie uns bitte gleich: ${contact}`
+          : `Das waren nicht Sie? Dann holen Sie Ihr Konto über den Link zurück: Diese Adresse gilt wieder, Sie wählen ein neues Passwort, und alle Geräte werden abgemeldet. Er gilt ${TAKE_BACK_DAYS} Tage und nur einmal.`,
+      ],
+    }),
+    en: ({ name, url, contact }) => ({
+      subject: 'Your e-mail address has been changed',
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        'Another e-mail address has just been confirmed for your account. We will no longer write to you at this one.',
+      ],
+      ...(url !== null && { action: { label: 'That was not me', url } }),
+      notes: [
+        'You changed the address yourself? Then there is nothing to do.',
+        url === null
+          ? `That was not you? Then please write to us right away: ${contact}`
+          : `That was not you? Then take your account back by the link: this address is yours again, you choose a new password, and all devices are logged out. It is valid for ${TAKE_BACK_DAYS} days and works once.`,
+      ],
+    }),
+  },
+)

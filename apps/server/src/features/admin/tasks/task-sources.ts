@@ -2,8 +2,8 @@ import type { Permission } from '@velvetline/contracts/staff'
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import type { Waiting } from '../../../platform/database/waiting.ts'
-import { waitingJobs } from '../../../platform/jobs/failed-jobs.ts'
-import { waitingMails } from '../../../platform/mailer/failed-messages.ts'
+import { failedJobs } from '../../../platform/jobs/failed-jobs.ts'
+import { failedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
@@ -130,7 +130,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     kind: 'failed_mails',
     permission: 'mails.resend',
     to: '/admin/mails',
-    waiting: waitingMails,
+    waiting: failedMessages,
     lateAfterMs: after(DAY_MS),
   },
   {
@@ -144,7 +144,7 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     kind: 'failed_jobs',
     permission: 'jobs.manage',
     to: '/admin/jobs',
-    waiting: waitingJobs,
+    waiting: failedJobs,
     lateAfterMs: after(DAY_MS),
   },
   {

@@ -19,7 +19,7 @@ import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts
 import { eventually } from '../../../../test/eventually.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, patchAs } from '../../../../test/requests.ts'
-import { DAY_MS } from '../../../kernel/clock.ts'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 
 let server: TestApp
@@ -61,11 +61,11 @@ const addMessage = async (createdAt: Date = server.clock.now()): Promise<void> =
     .execute()
 }
 
-const addFailedMail = async (words = 'Guten Tag'): Promise<number> => {
+const addFailedMail = async (words = 'Guten Tag', channel = 'email'): Promise<number> => {
   const { id } = await server.context.database.kysely
     .insertInto('messages_out')
     .values({
-      channel: 'email',
+      channel,
       recipient: 'voll@mail.example',
       subject: 'Ihre Bestellung',
       text_body: words,
@@ -174,6 +174,17 @@ test('what somebody has taken is free again once they are blocked or may no long
   expect((await owners()).toSorted()).toEqual([moved.accountId, moved.accountId])
   await change('finance')
   expect(await owners()).toEqual([])
+})
+
+test('what was given up within a week is in the queue, text messages too, whose words are gone at once', async () => {
+  const { kysely } = server.context.database
+  await kysely.deleteFrom('messages_out').where('state', '=', 'failed').execute()
+  const [mail] = [await addFailedMail(), await addFailedMail('', 'sms')]
+  const count = async () => (await tasksOf(support)).tasks.find(({ kind }) => kind === 'failed_mails')?.count
+  expect(await count()).toBe(2)
+  const at = laterBy(server.clock.now(), -8 * DAY_MS)
+  await kysely.updateTable('messages_out').set({ failed_at: at }).where('id', '=', mail).execute()
+  expect(await count()).toBe(1)
 })
 
 test('a queue of another role cannot be taken, nor one that does not exist', async () => {

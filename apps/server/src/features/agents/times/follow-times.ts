@@ -1,6 +1,6 @@
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
 import { periodAt, periodsFrom } from './blocks.ts'
 import { type Decision, decide, type Situation } from './decide.ts'
@@ -10,10 +10,12 @@ import {
   deleteBlocksBefore,
   listAgentsWithTimes as listAgents,
   lockTimes,
+  readRules,
   readTimes,
   takeTimes,
   updateActed,
   updateChosen,
+  updateChosenOfAll,
   updateMemory,
   updatePause,
 } from './times.repository.ts'
@@ -85,8 +87,12 @@ export const noteChoice = (
   choice: { readonly profileId: string; readonly status: ProfileStatus },
 ): Promise<void> => updateChosen(database, agentId, choice)
 
-export const goesOfflineAfterMissed = async ({ database }: Times, agentId: string): Promise<boolean> =>
-  ((await readTimes(database, agentId))?.rules ?? NO_TIMES.rules).offlineAfterMissed
+/** The same for all profiles of the agent. Its lock waits for a decision in progress, so it comes before any lock on profiles. */
+export const noteChoiceForAll = (tx: Transaction, agentId: string, status: ProfileStatus): Promise<void> =>
+  updateChosenOfAll(tx, agentId, status)
+
+export const goesOfflineAfterMissed = async (db: Queryable, agentId: string): Promise<boolean> =>
+  ((await readRules(db, agentId)) ?? NO_TIMES.rules).offlineAfterMissed
 
 export const noteAct = ({ clock, database }: Times, agentId: string): Promise<void> =>
   updateActed(database.kysely, agentId, clock.now())

@@ -33,6 +33,11 @@ export const readTimes = async (database: Database, agentId: string): Promise<Ti
   return row && toRecord(row)
 }
 
+export const readRules = async (db: Queryable, agentId: string): Promise<TimesChange['rules'] | undefined> => {
+  const row = await db.selectFrom('agent_times').select('rules').where('agent_id', '=', agentId).executeTakeFirst()
+  return row && timesChange.shape.rules.parse(row.rules)
+}
+
 export const listAgentsWithTimes = async (database: Database): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>('select agent_id as id from agent_times', [])
   return rows.map(({ id }) => id)
@@ -117,6 +122,15 @@ export const updateChosen = async (
      where agent_id = $1`,
     [agentId, profileId, status === 'available'],
   )
+}
+
+/** All of them at once: there is nothing left that a pause could bring back. */
+export const updateChosenOfAll = async (tx: Transaction, agentId: string, status: ProfileStatus): Promise<void> => {
+  await tx
+    .updateTable('agent_times')
+    .set({ pause_until: null, paused_profiles: [], ...(status === 'available' && { away_until: null }) })
+    .where('agent_id', '=', agentId)
+    .execute()
 }
 
 export const updateActed = async (db: Queryable, agentId: string, at: Date): Promise<void> => {

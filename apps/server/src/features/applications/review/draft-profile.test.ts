@@ -155,6 +155,8 @@ test('who takes a yes back takes the photo out of the published profile and the 
   const photos = await photosOf(profileId)
   const [person] = await rowsOf(server, 'select photo_id from application_people where application_id = $1', [id])
   const shared = photos.find((photo) => photo.id === person.photo_id)
+  const findOriginal = () => rowsOf(server, 'select storage_key from application_files where id = $1', [shared.id])
+  const [original] = await findOriginal()
   const cover = photos.find((photo) => photo.id !== person.photo_id)
   const content = { photos: [{ id: cover.id }, { id: shared.id }], voice: null }
   await rowsOf(
@@ -176,6 +178,9 @@ test('who takes a yes back takes the photo out of the published profile and the 
   expect(gone).not.toBe('')
   expect((await server.app.inject({ method: 'GET', url: gone })).statusCode).toBe(404)
   await eventually(async () => expect(await server.context.storage.get(shared.storage_key)).toBeNull())
+  // The mail says that the photo is deleted.
+  expect(await findOriginal()).toEqual([])
+  await eventually(async () => expect(await server.context.storage.get(original.storage_key)).toBeNull())
   const [profile] = await rowsOf(server, 'select is_published from profiles where id = $1', [profileId])
   expect(profile.is_published).toBe(true)
 })

@@ -4,7 +4,6 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { unavailable } from '../../../platform/http/errors/refusals.ts'
 import type { SessionOf } from '../../accounts/index.ts'
-import { goesOfflineAfterMissed } from '../../agents/index.ts'
 import type { SettingsContext } from '../../settings/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -28,14 +27,13 @@ export const showAgentPhone = async (
     if (error instanceof Refusal && error.shape.code === UNAVAILABLE) return null
     throw error
   })
-  const [call, missed, missedInRowMax, isRuleOn] = await Promise.all([
+  const [call, missedInRow, missedInRowMax] = await Promise.all([
     readCurrentCall(context.database, agent.accountId),
     readMissedInRow(context.database, agent.accountId),
     context.settings.ofAll(MISSED_IN_ROW),
-    goesOfflineAfterMissed(context, agent.accountId),
   ])
   const presented = call ? presentAgentCall(call, context.clock.now()) : null
-  return { credential, call: presented, missedInRow: isRuleOn ? missed : 0, missedInRowMax }
+  return { credential, call: presented, missedInRow, missedInRowMax }
 }
 
 /** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */

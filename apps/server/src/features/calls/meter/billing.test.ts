@@ -241,6 +241,7 @@ test('the end of each call publishes one event', async () => {
   const callId = await connectedCall(server, pair)
   await passTime(server, 15)
   await callEndedBy(server, callId, 'consultant_hung_up')
+  await passTime(server, 1)
   await callEndedBy(server, callId, 'consultant_lost')
   await endAs(server, pair.member, callId)
   expect(heard).toEqual([`${callId} consultant_hung_up 1`])

@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { announceBalance, lockWallet } from '../../credits/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
+import { lossCause } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import { lockCall, readCall } from '../calls.repository.ts'
@@ -10,7 +11,7 @@ import type { CallRow } from '../calls.rows.ts'
 import { chargeUntil, correctEnd, updateEnd } from './call-ends.repository.ts'
 import { noteMiss } from './missed-calls.ts'
 import { type EndingCause, reasonOf } from './reason-of.ts'
-import { returnMinutes } from './return-minutes.ts'
+import { isFault, returnMinutes } from './return-minutes.ts'
 
 export interface EndedCall {
   readonly callId: string
@@ -70,6 +71,8 @@ export interface CallEnd {
   readonly at: Date
   /** The provider reported the end: there is nothing left to hang up. */
   readonly isGone?: boolean
+  /** The provider has just said that the call goes on, although this process doubted it. */
+  readonly isAlive?: boolean
   readonly staff?: { readonly by: StaffActor; readonly reason: string }
 }
 
@@ -89,20 +92,24 @@ const noteStaffEnd = (
   return recordStaffAct(context, { by, action: 'call.hung_up', subject, ...values, reason, about: call.memberId }, tx)
 }
 
+/** No side is known to be lost, but the provider may be: it has to be asked. */
+const isInDoubt = ({ callerLostAt, consultantLostAt, interruptedAt }: CallRow): boolean =>
+  interruptedAt !== null && callerLostAt === null && consultantLostAt === null
+
+/** While our gateway is away nobody is heard; a carrier's calls go on without us. */
+const isCarried = (call: CallRow, { isAlive, isGone }: CallEnd): boolean =>
+  call.provider !== 'embedded' || isAlive === true || isGone === true
+
 /**
- * While a side of a connected call is away nobody is heard, and whichever side then gives up, the call ended when the connection did. If it was the consultant’s, that is
- * why. A provider that is merely not known to be alive says nothing of either side.
+ * While a side of a connected call is away nobody is heard. The side that then gives up does not matter: the call ended when the connection
+ * did, and because of it.
  */
-const asLost = (
-  { state, callerLostAt, consultantLostAt, interruptedAt }: CallRow,
-  end: CallEnd,
-  told: Date,
-): CallEnd => {
-  const isLost = callerLostAt !== null || consultantLostAt !== null
-  if (state !== 'active' || !isLost || interruptedAt === null || interruptedAt >= told) return { ...end, at: told }
-  const isConsultants = callerLostAt === null || (consultantLostAt !== null && consultantLostAt < callerLostAt)
-  const isOverruled = isConsultants && end.cause !== 'hung_up_by_staff'
-  return { ...end, cause: isOverruled ? 'consultant_lost' : end.cause, at: interruptedAt }
+const asLost = (call: CallRow, end: CallEnd, told: Date): CallEnd => {
+  const { state, callerLostAt, consultantLostAt, interruptedAt } = call
+  const isLost = state === 'active' && interruptedAt !== null && interruptedAt < told
+  if (!isLost || (isInDoubt(call) && isCarried(call, end))) return { ...end, at: told }
+  const cause = end.cause === 'hung_up_by_staff' ? end.cause : lossCause(callerLostAt, consultantLostAt)
+  return { ...end, cause, at: interruptedAt }
 }
 
 /**
@@ -148,19 +155,23 @@ export const finishCall = async (
 }
 
 /**
- * The reported end is earlier than the stored one, so that a browser's or the meter's word did not cause it: later minutes are refunded, and
- * the provider's cause counts.
+ * The provider's word about the end counts, where another one was stored before it: minutes after an earlier end are refunded. For the same
+ * moment only its cause is new, and a stored fault stays, because its minute has been given back.
  */
 const correct = async (context: CallsContext, tx: Transaction, call: CallRow, end: CallEnd): Promise<void> => {
   const endedAt = within(end.at, call, context.clock.now())
-  if (!end.isGone || !call.endedAt || endedAt >= call.endedAt || !call.reason) return
+  if (!end.isGone || !call.endedAt || endedAt > call.endedAt || !call.reason) return
   const isKept = end.cause === 'requested' || call.reason === 'hung_up_by_staff'
   const reason = isKept ? call.reason : reasonOf(end.cause, call)
+  if (endedAt >= call.endedAt && (reason === call.reason || isFault(call.reason))) return
   await correctEnd(tx, call, { reason, endedAt })
   await returnMinutes(context, tx, { ...call, endedAt, reason })
   await context.domainEvents.emit(tx, callCorrected, call)
   tx.afterCommit(() => void announceCall(context, call))
 }
+
+const isAliveNow = async ({ voice: { provider } }: CallsContext, { id }: CallRow): Promise<boolean> =>
+  (await provider?.check([id]))?.get(id)?.state === 'alive'
 
 /**
  * The first end wins; repeating it changes nothing. The wallet is locked before the call, as everywhere. @returns whether this call ended
@@ -169,6 +180,7 @@ const correct = async (context: CallsContext, tx: Transaction, call: CallRow, en
 export const endCall = async (context: CallsContext, end: CallEnd): Promise<boolean> => {
   const known = await readCall(context.database, end.callId)
   if (!known || (known.state === 'ended' && !end.isGone)) return false
+  const isAlive = !end.isGone && isInDoubt(known) && (await isAliveNow(context, known))
   const isOver = await context.database.transaction(async (tx) => {
     if (known.memberId && known.minutePrice > 0) await lockWallet(context, tx, known.memberId)
     const call = await lockCall(tx, known)
@@ -177,7 +189,7 @@ export const endCall = async (context: CallsContext, end: CallEnd): Promise<bool
       await correct(context, tx, call, end)
       return false
     }
-    await finishCall(context, tx, call, end)
+    await finishCall(context, tx, call, { ...end, isAlive })
     return true
   })
   if (isOver) await announceCall(context, known)

@@ -1,11 +1,12 @@
 import { type AgentTimes, agentTimesPath } from '@velvetline/contracts/agents'
 import { agentPhonePath } from '@velvetline/contracts/calls'
 import { expect, test } from 'vitest'
-import { addPair, connectedCall, ringingCall } from '../../../../test/calls-scene.ts'
+import { addPair, balanceFor, connectedCall, ringingCall } from '../../../../test/calls-scene.ts'
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { meterScene } from '../../../../test/meter-scene.ts'
 import { addAgent, addEmptyAgency, type SignedIn } from '../../../../test/person-factory.ts'
+import { addProfile } from '../../../../test/profile-factory.ts'
 import { getAs, putAs } from '../../../../test/requests.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
 
@@ -53,11 +54,30 @@ test('missed calls count for nothing where an agent has switched the rule off', 
   const pair = await addPair(server)
   const times = (await getAs(server, pair.consultant, agentTimesPath)).json<AgentTimes>()
   const { timeZone, week, exceptions, rules } = times
-  const changed = { timeZone, week, exceptions, rules: { ...rules, offlineAfterMissed: false } }
-  expect((await putAs(server, pair.consultant, agentTimesPath, changed)).statusCode).toBeLessThan(300)
-  const callId = await ringingCall(server, pair)
-  await server.voice.desk().ended({ callId, cause: 'no_answer', at: server.clock.now() })
+  const miss = async () => {
+    await server.context.presence.seen(pair.consultant.accountId, server.clock.now())
+    const callId = await ringingCall(server, pair)
+    await server.voice.desk().ended({ callId, cause: 'no_answer', at: server.clock.now() })
+  }
+  const keepRule = async (offlineAfterMissed: boolean) => {
+    const changed = { timeZone, week, exceptions, rules: { ...rules, offlineAfterMissed } }
+    expect((await putAs(server, pair.consultant, agentTimesPath, changed)).statusCode).toBeLessThan(300)
+  }
+  await miss()
+  await keepRule(false)
+  await miss()
+  await miss()
   expect(await missedBy(pair.consultant)).toBe(0)
+  // Somebody whose rule is off can stand in for the demo's profiles whatever has rung.
+  const played = await addProfile(server.context)
+  server.context.demoDesk.agentId = pair.consultant.accountId
+  expect((await balanceFor(server, pair.member, played.id)).obstacle).toBeNull()
+  server.context.demoDesk.agentId = null
+  await keepRule(true)
+  expect(await missedBy(pair.consultant)).toBe(0)
+  await miss()
+  expect(await missedBy(pair.consultant)).toBe(1)
+  expect((await findProfile(server.context, pair.profileId))?.chosenStatus).toBe('available')
 })
 
 test('answering a call resets the missed calls', async () => {

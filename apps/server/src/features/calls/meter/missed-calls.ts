@@ -7,13 +7,13 @@ import { MISSED_IN_ROW } from '../calls.settings.ts'
 
 /** The workspace says why, and offers to become available again at once. */
 const setOffline = async (context: ProfilesContext, agentId: string): Promise<void> => {
-  if (!(await goesOfflineAfterMissed(context, agentId))) return
   for (const { id, chosenStatus } of await profilesOfAgents(context, [agentId]))
     if (chosenStatus === 'available') await chooseStatus(context, { profileId: id, agentId, status: 'offline' })
 }
 
-/** After a number of these in a row the agent is set offline. */
+/** After a number of these in a row the agent is set offline; where the agent has switched that off, none counts. */
 export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agentId }: CallRow): Promise<void> => {
+  if (!(await goesOfflineAfterMissed(tx, agentId))) return
   const missed = await addMiss(tx, agentId)
   if (missed < (await context.settings.ofAll(MISSED_IN_ROW))) return
   tx.afterCommit(() => {
@@ -21,6 +21,11 @@ export const noteMiss = async (context: ProfilesContext, tx: Transaction, { agen
       context.log.error({ err: error }, 'could not set a consultant with missed calls offline'),
     )
   })
+}
+
+/** The agent's rules have changed: where missed calls do not count, those before do not either. */
+export const followRules = async ({ database: { kysely } }: ProfilesContext, agentId: string): Promise<void> => {
+  if (!(await goesOfflineAfterMissed(kysely, agentId))) await deleteMisses(kysely, agentId)
 }
 
 export const followAvailability = ({ database, log, statusChosen }: ProfilesContext): void => {

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { addPair, callRow, connectedCall, minutesOf, ringingCall, startAs } from '../../../../test/calls-scene.ts'
+import {
+  addPair,
+  callRow,
+  connectedCall,
+  endAs,
+  minutesOf,
+  passTime,
+  receiptOf,
+  ringingCall,
+  startAs,
+} from '../../../../test/calls-scene.ts'
 import { meterScene } from '../../../../test/meter-scene.ts'
 import { SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -38,6 +48,24 @@ test('where another process carries the provider’s calls, each that had reache
   expect(await callRow(server, gone)).toMatchObject({ end_reason: 'failed', ended_at: at })
   expect(await callRow(server, undialled)).toMatchObject({ state: 'dialling', interrupted_at: null })
   await server.voice.desk().ended({ callId: alive, cause: 'caller_hung_up', at: server.clock.now() })
+})
+
+test('who hangs up while the gateway is gone pays for no minute that began meanwhile, and gets the one cut short back', async () => {
+  for (const state of ['recovering', 'alive'] as const) {
+    const pair = await addPair(server)
+    const callId = await connectedCall(server, pair)
+    await passTime(server, 50)
+    await server.voice.desk().takenOver({ at: server.clock.now() })
+    server.voice.lives.set(callId, { state })
+    server.clock.advance(20 * SECOND_MS)
+    await endAs(server, pair.member, callId, 70)
+    const isAlive = state === 'alive'
+    expect(await receiptOf(server, pair.member, callId)).toMatchObject(
+      isAlive
+        ? { reason: 'caller_hung_up', seconds: 70, minutes: 2, returned: 0 }
+        : { reason: 'failed', seconds: 50, minutes: 1, returned: 2 },
+    )
+  }
 })
 
 test('a start leaves the calls of a process that lives alone', async () => {

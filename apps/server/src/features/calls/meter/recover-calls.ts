@@ -1,5 +1,5 @@
 import { laterBy, SECOND_MS } from '../../../kernel/clock.ts'
-import { CALL_GRACE_SECONDS, type CallLife, type EndCause } from '../../voice/index.ts'
+import { CALL_GRACE_SECONDS, type CallLife, lossCause } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { announceCall } from '../calls.news.ts'
 import type { CallRow } from '../calls.rows.ts'
@@ -36,18 +36,12 @@ export const doubtAll = async (context: CallsContext, { at }: { readonly at: Dat
   if (doubted > 0) log.warn({ calls: doubted }, 'took over the calls of a voice gateway that is gone')
 }
 
-/** Which connection was lost first; the server's loss is our fault. */
-const causeOf = ({ callerLostAt, consultantLostAt }: CallRow): EndCause => {
-  if (callerLostAt && (!consultantLostAt || callerLostAt <= consultantLostAt)) return 'caller_lost'
-  return consultantLostAt ? 'consultant_lost' : 'provider_failed'
-}
-
 const endLost = (context: CallsContext, call: CallRow, life: CallLife | undefined): Promise<boolean> => {
   const lostAt = call.interruptedAt ?? call.startedAt
   const goneAt = life?.state === 'gone' ? life.at : null
   return endCall(context, {
     callId: call.id,
-    cause: causeOf(call),
+    cause: lossCause(call.callerLostAt, call.consultantLostAt),
     at: goneAt ?? lostAt,
     isGone: life?.state === 'gone',
   })

@@ -87,11 +87,50 @@ test('who hangs up while a side is away pays for no minute that began meanwhile'
     returned: 2,
   })
   expect(await receiptOf(server, leaver.member, ids[1])).toMatchObject({
-    reason: 'caller_hung_up',
+    reason: 'caller_lost',
     seconds: 50,
     minutes: 1,
     returned: 0,
   })
+})
+
+test('a consultant who hangs up on a caller whose connection was lost at once keeps the minute', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 5)
+  await lost(callId, 'caller')
+  await passTime(server, 20)
+  await server.voice.desk().ended({ callId, cause: 'consultant_hung_up', at: server.clock.now() })
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'caller_lost', seconds: 5, returned: 0 })
+})
+
+test('the loss of both sides within three seconds is ours, whether the member hangs up or nobody does', async () => {
+  const pairs = [await addPair(server), await addPair(server)]
+  for (const [index, pair] of pairs.entries()) {
+    const callId = await connectedCall(server, pair)
+    await passTime(server, 20)
+    await lost(callId, 'caller')
+    await passTime(server, 3)
+    await lost(callId, 'consultant')
+    server.voice.lives.set(callId, { state: 'recovering' })
+    if (index === 0) await postAs(server, pair.member, endCallPath, { callId, duration: 23 })
+    server.clock.advance(31 * SECOND_MS)
+    await beatMeter(server.context)
+    expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'failed', seconds: 20, returned: 2 })
+  }
+})
+
+test('a fault that is reported after a hang-up for the same moment still gives the minute back', async () => {
+  const pair = await addPair(server)
+  const callId = await connectedCall(server, pair)
+  await passTime(server, 50)
+  const at = server.clock.now()
+  await lost(callId, 'caller')
+  await passTime(server, 1)
+  await postAs(server, pair.member, endCallPath, { callId, duration: 51 })
+  for (const cause of ['consultant_lost', 'caller_lost'] as const)
+    await server.voice.desk().ended({ callId, cause, at })
+  expect(await receiptOf(server, pair.member, callId)).toMatchObject({ reason: 'consultant_lost', returned: 2 })
 })
 
 test('a call that nobody has answered ends as missed, also where a side was away in between', async () => {

@@ -8,7 +8,7 @@ import type { CallRow } from '../calls.rows.ts'
 import { countFaultReturns, type PaidMinute, readMinutes, updateReturned } from './call-ends.repository.ts'
 
 /** Of ours, the consultant or the provider; not of the member. */
-const FAULTS: ReadonlySet<CallEndReason> = new Set(['consultant_lost', 'failed'])
+export const isFault = (reason: CallEndReason): boolean => reason === 'consultant_lost' || reason === 'failed'
 
 type EndedCall = Pick<CallRow, 'id' | 'memberId' | 'profileName' | 'connectedAt'> & {
   readonly endedAt: Date
@@ -63,7 +63,7 @@ export const returnMinutes = async (
   const last = paid.findLast(({ beganAt }) => beganAt < endedAt)
   const isCutShort = last !== undefined && laterBy(last.beganAt, MINUTE_MS) > endedAt
   const withinSeconds = await context.settings.ofAll(HANG_UP_RETURNED_SECONDS)
-  if (!isCutShort || !(FAULTS.has(reason) || isHungUpAtOnce(call, withinSeconds))) return kept
+  if (!isCutShort || !(isFault(reason) || isHungUpAtOnce(call, withinSeconds))) return kept
   const since = laterBy(context.clock.now(), -DAY_MS)
   const returnsMax = await context.settings.ofAll(RETURNED_MINUTES_PER_DAY)
   if ((await countFaultReturns(tx, memberId, since)) >= returnsMax) return kept

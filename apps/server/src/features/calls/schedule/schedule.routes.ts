@@ -5,6 +5,7 @@ import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { keepTimes, leaveEarly, showTimes } from '../../agents/index.ts'
 import { chooseStatus, profilesOfAgents } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
+import { followRules } from '../meter/missed-calls.ts'
 import { followScheduleOf } from './follow-schedule.ts'
 
 export const registerSchedule = (app: App, context: CallsContext): void => {
@@ -38,6 +39,7 @@ export const registerSchedule = (app: App, context: CallsContext): void => {
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await keepTimes(context, accountId, request.body)
+      await followRules(context, accountId)
       await followScheduleOf(context, accountId)
       return show(request)
     },

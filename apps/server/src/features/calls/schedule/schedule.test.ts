@@ -2,6 +2,7 @@ import {
   type AgentTimes,
   agentHeartbeatPath,
   agentLeaveEarlyPath,
+  agentProfilesPath,
   agentTimesPath,
   type TimesChange,
 } from '@velvetline/contracts/agents'
@@ -150,6 +151,32 @@ test('a pause leaves alone what the agent has chosen for other profiles, before 
   await choose(pair.consultant, back?.id ?? '', 'offline')
   await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
   expect(await all()).toEqual(['available', 'offline', 'busy', 'offline'])
+})
+
+test('a choice for all profiles ends the pause, and the chosen status stays', async () => {
+  const pair = await addPair(server)
+  const second = await addProfile(server.context, { agentId: pair.consultant.accountId })
+  await keep(pair.consultant, times({}, { pauseMinutes: 10 }))
+  await callEndedBy(server, await connectedCall(server, pair), 'caller_hung_up')
+  await eventually(async () => expect((await show(pair.consultant)).pauseUntil).not.toBeNull())
+  await patchAs(server, pair.consultant, agentProfilesPath, { status: 'offline' })
+  expect((await show(pair.consultant)).pauseUntil).toBeNull()
+  await look(pair.consultant, laterBy(server.clock.now(), 10 * MINUTE_MS).toISOString())
+  expect(await Promise.all([pair.profileId, second.id].map(chosen))).toEqual(['offline', 'offline'])
+})
+
+test('choosing `available` for all after leaving for today is being back, whatever the schedule looks at meanwhile', async () => {
+  const agent = await addOffline()
+  const second = await addProfile(server.context, { agentId: agent.accountId, chosenStatus: 'offline' })
+  await keep(agent, times())
+  await look(agent, '2026-06-15T18:00:30Z')
+  await postAs(server, agent, agentLeaveEarlyPath)
+  await Promise.all([
+    ...[1, 2].map(() => patchAs(server, agent, agentProfilesPath, { status: 'available' })),
+    followSchedules(server.context),
+  ])
+  expect((await show(agent)).awayUntil).toBeNull()
+  expect(await Promise.all([agent.profileId, second.id].map(chosen))).toEqual(['available', 'available'])
 })
 
 test('a look while a pause begins does not make it endless', async () => {

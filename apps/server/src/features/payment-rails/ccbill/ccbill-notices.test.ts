@@ -188,13 +188,13 @@ describe('a renewal', () => {
     scene.fake.failRenewal(order.id)
     expect(await read()).toMatchObject({ kind: 'renewal_failed', reason: 'BE-140' })
   })
+})
 
-  it('of a reactivated subscription has no amount, so that it is parked', async () => {
-    const order = await bought(weeklyOrder())
-    await scene.rail.cancelAgreement(scene.fake.numberOf(order.id), 'the member has cancelled')
-    scene.fake.reactivate(order.id)
-    expect(await read()).toMatchObject({ kind: 'renewed', amount: null })
-  })
+it('a reactivation that CCBill confirms resumes the agreement, and names no amount', async () => {
+  const order = await bought(weeklyOrder())
+  await scene.rail.cancelAgreement(scene.fake.numberOf(order.id), 'the member has cancelled')
+  scene.fake.reactivate(order.id)
+  expect(await read()).toMatchObject({ kind: 'agreement_resumed', amount: null, transactionRef: expect.any(String) })
 })
 
 describe('a reversal', () => {

@@ -112,9 +112,10 @@ export const readCcbillEvent = (told: CcbillNotice, status: CcbillStatus | undef
       return reversalOf('charged_back', told, { status, at })
     case 'UserReactivation': {
       if (status.state !== 'renews') throw notConfirmed()
-      // The price is told only in words. Without an amount the event is parked, so that an operator checks what was taken.
-      const eventId = `reactivated:${status.subscriptionId}:${told.transactionId}`
-      return about(status, at, { eventId, kind: 'renewed', transactionRef: told.transactionId ?? null })
+      // Whether it was charged for at once is told only in words.
+      const transactionRef = told.transactionId ?? null
+      const eventId = `reactivated:${status.subscriptionId}:${transactionRef ?? told.timestamp}`
+      return about(status, at, { eventId, kind: 'agreement_resumed', transactionRef })
     }
     default:
       return null

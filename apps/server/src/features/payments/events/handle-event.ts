@@ -33,9 +33,13 @@ const CHANGES = {
   renewal_failed: 'renewal_failed',
   agreement_cancelled: 'cancelled',
   agreement_expired: 'expired',
+  agreement_resumed: 'resumed',
 } as const
 
-/** The provider no longer charges, or could not. The subscriptions feature decides what follows. */
+/**
+ * The provider no longer charges, could not, or charges again. The subscriptions feature decides what follows. What may have been charged for a
+ * resumption names no amount, so a person looks.
+ */
 const changeAgreement = async (
   context: PaymentsContext,
   tx: Transaction,
@@ -58,7 +62,7 @@ const changeAgreement = async (
     occurredAt: event.occurredAt,
   })
   tx.afterCommit(() => context.bus.touch(order.memberId))
-  return handled()
+  return event.kind === 'agreement_resumed' && event.transactionRef !== null ? parked('resumed_for_money') : handled()
 }
 
 /** By the transaction, or the sale where that is not known; where a provider names only the order, its one payment. */
@@ -129,7 +133,7 @@ export const handleEvent = async (
   await lockSubjects(tx, subjectsOf(rail, event))
   if (isOf(event, 'pending', 'declined')) return noteProgress(context, tx, rail, event)
   if (isOf(event, 'refunded', 'charged_back')) return reversePayment(context, tx, rail, event)
-  if (isOf(event, 'renewal_failed', 'agreement_cancelled', 'agreement_expired')) {
+  if (isOf(event, 'renewal_failed', 'agreement_cancelled', 'agreement_expired', 'agreement_resumed')) {
     return changeAgreement(context, tx, rail, event)
   }
   return settle(context, tx, rail, event)

@@ -168,6 +168,7 @@ export interface EventOutcome {
   readonly handledAt: Date | null
 }
 
+/** What was put away stays so where it comes to the same again. */
 export const recordOutcome = async (db: Queryable, id: string, outcome: EventOutcome): Promise<void> => {
   await db
     .updateTable('provider_events')
@@ -178,6 +179,7 @@ export const recordOutcome = async (db: Queryable, id: string, outcome: EventOut
       attempts: outcome.attempts,
       due_at: outcome.dueAt,
       handled_at: outcome.handledAt,
+      done_at: sql<Date | null>`case when ${outcome.state} <> 'handled' and note = ${outcome.note} then done_at end`,
     })
     .where('id', '=', id)
     .execute()
@@ -191,7 +193,7 @@ export const takeUpParked = async (
 ): Promise<boolean> => {
   const result = await tx
     .updateTable('provider_events')
-    .set({ state: 'received', due_at: now, done_at: null })
+    .set({ state: 'received', due_at: now })
     .where('rail', '=', rail)
     .where('state', '=', 'parked')
     .where((row) =>

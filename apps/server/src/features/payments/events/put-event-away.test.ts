@@ -2,7 +2,7 @@ import {
   adminEventDonePath,
   adminProviderEventsPath,
   adminReplayPath,
-  type OpenEventState,
+  type ListedEventState,
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
 import { type AdminToday, adminTodayPath } from '@velvetline/contracts/figures'
@@ -10,7 +10,7 @@ import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { beginOrder, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
+import { beginOrder, eventOf, membership, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../../test/requests.ts'
 import type { RailEvent } from '../../payment-rails/index.ts'
@@ -19,6 +19,7 @@ let server: TestApp
 let finance: SignedIn
 beforeAll(async () => {
   server = await createTestApp()
+  await server.context.jobs.start()
   finance = await addPerson(server.context, 'finance')
 })
 afterAll(() => server?.close())
@@ -28,7 +29,7 @@ const idOf = async ({ eventId }: RailEvent): Promise<string> =>
   (await rows<{ id: string }>(server, 'select id from provider_events where event_id = $1', [eventId]))[0]?.id ?? ''
 const putAway = async (event: RailEvent) =>
   postAs(server, finance, adminEventDonePath(await idOf(event)), { reason: REASON })
-const listed = async (state: OpenEventState): Promise<string[]> =>
+const listed = async (state: ListedEventState): Promise<string[]> =>
   (await getAs(server, finance, `${adminProviderEventsPath}?state=${state}`))
     .json<ProviderEventList>()
     .events.map(({ eventId }) => eventId)
@@ -72,6 +73,25 @@ test('a later event of the same payment is handled with it', async () => {
   await tellAll(server, [paid])
   const state = 'select state, done_at from provider_events where event_id = $1'
   expect(await rows(server, state, [refunded.eventId])).toEqual([{ state: 'handled', done_at: null }])
+})
+
+test('what would only wait for the same reason again stays put away, whatever else is paid', async () => {
+  const member = await addMember(server.context, 0)
+  const { orderId } = await beginOrder(server, member, membership())
+  const agreementRef = `agreement-${orderId}`
+  const renewal = (amountMinor: number) =>
+    eventOf(server, orderId, { kind: 'renewed', agreementRef, amount: { amountMinor, currency: 'EUR' } })
+  await tellAll(server, [eventOf(server, orderId, { agreementRef, amount: { amountMinor: 100, currency: 'EUR' } })])
+  const before = await waiting()
+  const differs = renewal(999)
+  await tellAll(server, [differs])
+  await putAway(differs)
+  await tellAll(server, [renewal(666)])
+  expect(await waiting()).toEqual(before)
+  expect([await listed('done'), await listed('parked')]).toEqual([
+    expect.arrayContaining([differs.eventId]),
+    expect.not.arrayContaining([differs.eventId]),
+  ])
 })
 
 test('processed again it is open again where it has to wait still; one that is handled is never put away', async () => {

@@ -6,7 +6,7 @@ import { markEventDone } from './provider-events.repository.ts'
 
 /**
  * Somebody dealt with a parked or failed event in another way, as in the provider's portal: it waits for nobody any more. What comes later
- * about the same payment takes it up all the same. @throws 409 provider_event_not_open
+ * about the same payment or agreement takes a parked one up all the same; only another outcome brings it back. @throws 409 provider_event_not_open
  */
 export const putEventAway = (
   context: PaymentsContext,

@@ -10,7 +10,7 @@ import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { beginOrder, eventOf, rows, tellAll } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, postAs, putAs } from '../../../../test/requests.ts'
-import { RailFault } from '../../payment-rails/index.ts'
+import { type RailEvent, RailFault } from '../../payment-rails/index.ts'
 
 let server: TestApp
 let finance: SignedIn
@@ -69,14 +69,41 @@ test('a refund by bank transfer is booked once, waits no longer, and takes no Nu
   await expectSoundLedger(server.context.database)
 })
 
-test('what came back meanwhile, as by a chargeback, is not booked once more', async () => {
+/** In another way than by this refund. */
+const bringBack = async (paymentId: string, changes: Partial<RailEvent>): Promise<void> => {
+  const [paid] = await rows<{ ref: string }>(server, 'select transaction_ref as ref from payments where id = $1', [
+    paymentId,
+  ])
+  await tellAll(server, [eventOf(server, '', { orderId: null, originalRef: paid?.ref ?? '', ...changes })])
+}
+const show = async (paymentId: string) =>
+  (await getAs(server, finance, adminPaymentPath(paymentId))).json<AdminPaymentDetail>()
+
+test('of a part that went back in the portal only the rest is waited for and booked', async () => {
   const { id, paymentId } = await addRefundByHand()
-  const [paid] = await rows<{ orderId: string; ref: string }>(
-    server,
-    'select order_id as "orderId", transaction_ref as ref from payments where id = $1',
-    [paymentId],
-  )
-  const back = { kind: 'charged_back', orderId: null, originalRef: paid?.ref ?? '' } as const
-  await tellAll(server, [eventOf(server, paid?.orderId ?? '', back)])
-  expect((await done(id)).json().code).toBe('refund_too_high')
+  await bringBack(paymentId, { kind: 'refunded', amount: { amountMinor: 400, currency: 'EUR' } })
+  expect(await waiting()).toBe(1)
+  expect(await show(paymentId)).toMatchObject({ refundedMinor: 400, refundsUnderWay: [{ id, amountMinor: 749 }] })
+  expect((await done(id)).statusCode).toBe(200)
+  expect(await waiting()).toBe(0)
+  expect(await show(paymentId)).toMatchObject({ state: 'refunded', refundedMinor: 1_149, refundsUnderWay: [] })
+  await expectSoundLedger(server.context.database)
+})
+
+test('where all came back meanwhile, as by a chargeback, the refund has ended', async () => {
+  const { id, paymentId } = await addRefundByHand()
+  await bringBack(paymentId, { kind: 'charged_back' })
+  expect(await waiting()).toBe(0)
+  expect(await show(paymentId)).toMatchObject({ state: 'charged_back', refundsUnderWay: [] })
+  expect(await rows(server, 'select state from payment_refunds where id = $1', [id])).toEqual([{ state: 'failed' }])
+  expect((await done(id)).json().code).toBe('refund_not_by_hand')
+})
+
+test('one that waits although nothing is left, as from an earlier version, is ended without a booking', async () => {
+  const { id, paymentId } = await addRefundByHand()
+  await bringBack(paymentId, { kind: 'charged_back' })
+  await rows(server, `update payment_refunds set state = 'by_hand' where id = $1`, [id])
+  expect((await done(id)).statusCode).toBe(200)
+  expect(await waiting()).toBe(0)
+  expect(await show(paymentId)).toMatchObject({ refundedMinor: 1_149, refundsUnderWay: [] })
 })

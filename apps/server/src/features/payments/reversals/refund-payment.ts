@@ -91,7 +91,7 @@ const noteRefund = (
   )
 }
 
-/** Stored before the provider is asked. @returns null where it was taken back in another way since it was written down, as by the payer's bank */
+/** Stored before the provider is asked. @returns null where there is nothing to ask for */
 const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder): Promise<Asked | null> => {
   const found = await findPayment(tx, order.paymentId)
   if (!found) throw paymentUnknown()
@@ -99,6 +99,8 @@ const ask = async (context: PaymentsContext, tx: Transaction, order: RefundOrder
   const payment = (await findPayment(tx, order.paymentId)) ?? found
   const known = await findRefund(tx, payment.id, order.key)
   const leftMinor = payment.gross.amountMinor - payment.reversedMinor - (await sumOpenRefunds(tx, payment.id))
+  // It is done, or waits for people or a notice, however much went back in another way since.
+  if (known && order.mayWaitForStaff && SETTLED.has(known.state)) return null
   if (known) {
     const isOther = order.amountMinor !== undefined && order.amountMinor !== known.amountMinor
     if (isOther || order.reason !== known.reason) throw keyReused()

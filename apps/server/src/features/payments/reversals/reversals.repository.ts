@@ -151,6 +151,16 @@ export const findRefundByHand = (
     .where('state', '=', 'by_hand')
     .executeTakeFirst()
 
+/** Nothing is left of the payment that staff could refund. */
+export const endRefundsByHand = async (tx: Transaction, paymentId: string): Promise<void> => {
+  await tx
+    .updateTable('payment_refunds')
+    .set({ state: 'failed' })
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'by_hand')
+    .execute()
+}
+
 /** Of one that nobody was asked for yet. */
 export const lowerRefund = async (tx: Transaction, id: string, amountMinor: number): Promise<void> => {
   await tx.updateTable('payment_refunds').set({ amount_minor: amountMinor }).where('id', '=', id).execute()

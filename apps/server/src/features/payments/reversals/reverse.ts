@@ -8,7 +8,7 @@ import { findPayment } from '../events/payments.repository.ts'
 import type { PaymentsContext } from '../payments.context.ts'
 import { paymentReversed } from '../payments.events.ts'
 import type { Payment, Reversal } from '../payments.types.ts'
-import { insertReversal, isReversalKnown, readTakenBack } from './reversals.repository.ts'
+import { endRefundsByHand, insertReversal, isReversalKnown, readTakenBack } from './reversals.repository.ts'
 
 /** In hundredths, for all that is reversed of a payment: so the sum is the same however a reversal is split. */
 const nuggetsFor = ({ nuggets, gross }: Payment, minor: number): number =>
@@ -50,6 +50,7 @@ export const reverse = async (
     owed,
     recordedAt: context.clock.now(),
   })
+  if (countedMinor === leftMinor) await endRefundsByHand(tx, payment.id)
   await context.domainEvents.emit(tx, paymentReversed, {
     paymentId: payment.id,
     orderId: payment.orderId,

@@ -1,7 +1,7 @@
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { CURRENCIES, type Currency } from '@velvetline/contracts/money'
 import { createFormat } from '../../../platform/create-format.ts'
-import type { PersonalRecords } from '../../../platform/database/personal-data.ts'
+import { type PersonalRecords, SECTION_ROWS_MAX } from '../../../platform/database/personal-data.ts'
 import { escapeHtml } from '../../../platform/escape-html.ts'
 import { ARCHIVE_TEXTS, nameOfField, nameOfSection } from './archive-words.ts'
 
@@ -56,13 +56,13 @@ const createWriter = ({ country, language, timeZone }: ArchiveOf) => {
     if (Array.isArray(content)) return content.join(', ')
     return typeof content === 'object' ? JSON.stringify(content) : String(content)
   }
-  return { value, moment: format.moment }
+  return { value, moment: format.moment, count: format.number }
 }
 
 const isEmpty = (content: unknown): boolean => content === null || content === undefined || content === ''
 
 /** One page without scripts: a heading for each kind of thing, a box for each thing. */
-export const writeArchivePage = (records: PersonalRecords, of: ArchiveOf): string => {
+export function* writeArchivePage(records: PersonalRecords, of: ArchiveOf): Generator<string> {
   const { language, service, at } = of
   const format = createWriter(of)
   const texts = ARCHIVE_TEXTS[language]
@@ -72,16 +72,10 @@ export const writeArchivePage = (records: PersonalRecords, of: ArchiveOf): strin
       ([name, content]) =>
         `<div><dt>${escapeHtml(nameOfField(name, language))}</dt><dd>${escapeHtml(format.value(name, content, row))}</dd></div>`,
     )
-    return `<dl>${lines.join('')}</dl>`
+    return `<dl>${lines.join('')}</dl>\n`
   }
-  const sections = Object.entries(records)
-    .filter(([, rows]) => rows.length > 0)
-    .map(
-      ([name, rows]) =>
-        `<section><h2>${escapeHtml(nameOfSection(name, language))}</h2>\n${rows.map(box).join('\n')}</section>`,
-    )
   const title = `${texts.title} – ${service}`
-  return `<!doctype html>
+  yield `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -93,8 +87,12 @@ export const writeArchivePage = (records: PersonalRecords, of: ArchiveOf): strin
 <body>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(texts.lead)} ${escapeHtml(format.moment(at))}</p>
-${sections.join('\n')}
-</body>
-</html>
 `
+  for (const [name, rows] of Object.entries(records).filter(([, all]) => all.length > 0)) {
+    yield `<section><h2>${escapeHtml(nameOfSection(name, language))}</h2>\n`
+    if (rows.length >= SECTION_ROWS_MAX) yield `<p>${escapeHtml(texts.cut(format.count(SECTION_ROWS_MAX)))}</p>\n`
+    for (const row of rows) yield box(row)
+    yield '</section>\n'
+  }
+  yield '</body>\n</html>\n'
 }

@@ -1,4 +1,5 @@
 import type { AccountEnding } from '@velvetline/contracts/account-endings'
+import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Language } from '@velvetline/contracts/locales'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
@@ -76,11 +77,18 @@ export const showAgentEnding = async (
       hasApplication: facts.hasApplication,
       statementCount: earnings.statementCount,
       hasPayoutDetails: earnings.hasDetails,
+      waitingBonusNuggets: nuggetsOf(earnings.waitingBonus),
     }
   })
 }
 
-const STAFF_HAVE_NONE = { profiles: [], hasApplication: false, statementCount: 0, hasPayoutDetails: false }
+const STAFF_HAVE_NONE = {
+  profiles: [],
+  hasApplication: false,
+  statementCount: 0,
+  hasPayoutDetails: false,
+  waitingBonusNuggets: 0,
+}
 
 /** @throws 403 role_required, 404 staff_not_found, 409 own_staff_account, last_admin */
 export const showStaffEnding = (

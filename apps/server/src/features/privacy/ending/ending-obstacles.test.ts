@@ -2,7 +2,7 @@ import { type AccountEnding, adminAgentEndingPath } from '@velvetline/contracts/
 import { adminAgentBlockPath } from '@velvetline/contracts/agent-accounts'
 import { adminBatchFilePath, adminBatchPaidPath } from '@velvetline/contracts/earnings'
 import { beforeAll, expect, test } from 'vitest'
-import { addConsultant } from '../../../../test/chat-scene.ts'
+import { addConsultant, addMember, openSession, sendAs } from '../../../../test/chat-scene.ts'
 import { connect } from '../../../../test/chat-team-scene.ts'
 import { addPayoutDetails } from '../../../../test/earnings-scene.ts'
 import { addOpenCall } from '../../../../test/past-calls.ts'
@@ -10,6 +10,7 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { JUNE, payoutsScene, refusalOf } from '../../../../test/payouts-scene.ts'
 import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../../test/requests.ts'
+import { bookEarnings } from '../../earnings/index.ts'
 
 const scene = payoutsScene()
 let admin: SignedIn
@@ -107,4 +108,36 @@ test('what is below the threshold is paid at the next close, because the account
   server.clock.set(new Date('2026-07-02T12:00:00Z'))
   await close('2026-06')
   expect((await scene.list()).payouts[0]).toMatchObject({ state: 'due', amountMinor: 1_677 })
+})
+
+test('what members without a proof could still make an earning of expires with an account that has no bank details, and is said first; with them it is paid', async () => {
+  const { server, close } = scene
+  const member = await addMember(server.context, 5_000, { isPhoneProven: false })
+  const [without, having] = [await addConsultant(server.context), await addConsultant(server.context)]
+  for (const { profileId: profileUuid } of [without, having]) {
+    const sessionId = await openSession(server, member, profileUuid)
+    await sendAs(server, member, { sessionId, profileUuid, content: 'Guten Abend' })
+  }
+  await addPayoutDetails(server, having.accountId)
+  for (const one of [without, having]) await block(one)
+  for (const { accountId } of [without, having]) await bookEarnings(server.context, accountId)
+  server.clock.set(JUNE)
+  expect((await close()).statusCode).toBe(200)
+  expect([(await preview(without)).waitingBonusNuggets, (await preview(having)).waitingBonusNuggets]).toEqual([1, 1])
+  for (const one of [without, having]) expect(refusalOf(await end(one))).toBeUndefined()
+  await owner('update accounts set phone_proven_at = now() where id = $1', [member.accountId])
+  for (const { accountId } of [without, having]) await bookEarnings(server.context, accountId)
+  const turnsOf = async ({ accountId }: SignedIn) =>
+    (
+      await rows<{ rule: string; share: number }>(
+        server,
+        `select rule, share_micros::int as share from earning_lines where owner_id = $1 and rule <> 'bonus_waiting'`,
+        [accountId],
+      )
+    ).map(({ rule, share }) => [rule, share > 0])
+  expect(await turnsOf(without)).toEqual([['bonus_expired', false]])
+  expect(await turnsOf(having)).toEqual([['bonus_sure', true]])
+  server.clock.set(new Date('2026-07-02T12:00:00Z'))
+  expect((await close('2026-06')).statusCode).toBe(200)
+  expect((await scene.list('month=2026-06')).payouts.map(({ personId }) => personId)).toEqual([having.accountId])
 })

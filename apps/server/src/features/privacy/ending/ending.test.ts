@@ -121,6 +121,7 @@ test('ending a consultant’s account deletes what names them and keeps what the
     hasApplication: true,
     statementCount: 1,
     hasPayoutDetails: true,
+    waitingBonusNuggets: expect.any(Number),
   })
   const books = async () => [
     await rows(server, 'select * from earning_lines where owner_id = $1 order by id', [accountId]),

@@ -6,7 +6,7 @@ import type { TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, membership, nuggets } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
-import { getAs, postAs, putAs } from '../../../../test/requests.ts'
+import { postAs, putAs } from '../../../../test/requests.ts'
 import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { placeHold, releaseHold } from '../../credits/index.ts'
@@ -125,7 +125,7 @@ const SENT_TO_TEAM = `insert into chat_team_deliveries (id, team_id, session_id,
   select gen_random_uuid(), $2, session_id, member_id, id, 'sent', created_at, created_at, created_at, created_at
   from chat_messages where session_id = $1 and sender = 'member'`
 
-/** Unpacked by `unzip` below. */
+/** To be unpacked by `readZip`. */
 export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buffer> => {
   await postAs(test, person, dataExportsPath)
   const { id } = await test.context.database.kysely
@@ -135,7 +135,7 @@ export const fetchArchive = async (test: TestApp, person: SignedIn): Promise<Buf
     .orderBy('asked_at', 'desc')
     .executeTakeFirstOrThrow()
   await writeExport(test.context, id)
-  return (await getAs(test, person, dataArchivePath(id))).rawPayload
+  return (await postAs(test, person, dataArchivePath(id), { currentPassword: PASSWORD })).rawPayload
 }
 
 /** And lets the grace period pass. */

@@ -28,7 +28,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'account',
     emptied: 'name username username_key email email_key email_pending phone birth_date password_hash',
     kept: `id role country_code language has_active_subscription email_confirmed_at phone_proven_at terms_accepted_at
-      sensitive_data_accepted_at created_at blocked_at blocked_until deletion_asked_at deletion_due_at kept_at erasing_since erased_at`,
+      sensitive_data_accepted_at created_at blocked_at blocked_until deletion_asked_at deletion_due_at kept_at erasing_since erased_at
+      age_attempts_renewed_at`,
     why: 'payments, ledger and earnings refer to it',
   },
   ...TABLES_OF_MEMBERS,
@@ -87,7 +88,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   data_exports: {
     of: OWN,
     section: { none: 'the archive itself' },
-    deleted: 'id account_id storefront state parts_done parts_total byte_count asked_at ready_at expires_at',
+    deleted:
+      'id account_id storefront state parts_done parts_total byte_count asked_at ready_at expires_at run_id sealed_key',
   },
   age_verifications: {
     of: `${OWN} and state = 'approved'`,

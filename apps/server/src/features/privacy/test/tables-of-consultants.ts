@@ -49,13 +49,13 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     columns: 'account_id agency_id display_name forwards_to_phone last_seen_at leads_agency left_at',
   },
   agent_shares: {
-    ...AGENT,
+    ...{ why, of: `agent_id = $1 and id in (select share_id from agent_share_decisions where is_approved)` },
     section: 'shares',
     columns: 'agency_id agent_id basis_points holds_from id kind profile_id proposed_at proposed_by reason',
   },
   agent_share_decisions: {
     why,
-    of: 'share_id in (select id from agent_shares where agent_id = $1)',
+    of: 'is_approved and share_id in (select id from agent_shares where agent_id = $1)',
     section: 'shares',
     columns: 'decided_at decided_by is_approved share_id',
   },
@@ -114,7 +114,7 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     section: 'statements',
     columns: `agent_id amount_minor batch_id carried_micros currency earned_micros id is_carried_on month opening_micros payee_id person_micros
       return_asked_at return_asked_by return_asked_reason return_hands return_reason sealed_tax_facts state state_changed_at statement_number
-      statement_serial statement_year vat_basis_points vat_minor vat_treatment waits_for`,
+      statement_serial statement_year vat_basis_points vat_minor vat_treatment waits_for was_released`,
   },
   profile_categories: { ...OF_PROFILE, section: 'profile_categories', columns: 'category_slug profile_id' },
   profile_decisions: {

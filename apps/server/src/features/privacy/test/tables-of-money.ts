@@ -120,7 +120,8 @@ export const TABLES_OF_MONEY = {
     of: OF_MEMBERSHIP,
     section: 'membership_events',
     key: 'subscription_id || key',
-    kept: 'subscription_id key kind occurred_at payment_id amount_minor is_trial is_chargeback not_before recorded_at',
+    kept: `subscription_id key kind occurred_at payment_id amount_minor is_trial is_chargeback not_before recorded_at
+      is_always_wanted`,
     why: LAW,
   },
   subscription_notices: {

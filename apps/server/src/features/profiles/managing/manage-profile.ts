@@ -153,14 +153,17 @@ export const changeByStaff = (
     }
   })
 
-/** Takes a profile from the pages, its links and lists; it can come back. @throws 404 profile_not_found, 409 already_retired */
+/**
+ * Takes a profile from the pages, its links and lists; it can come back. One that is off the pages for another reason stays off them, with a
+ * new cover too. @throws 404 profile_not_found, 409 already_retired, also where nobody has ever seen it
+ */
 export const retireProfile = (
   context: ProfilesContext,
   profileId: string,
   { reason, by }: { readonly reason: string; readonly by: StaffActor },
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
-    if (record.retirement || !(record.isPublished || record.hiddenAt)) throw alreadyRetired()
+    if (record.retirement || !(record.hiddenAt || record.hasBeenPublic)) throw alreadyRetired()
     const retirement = { at: context.clock.now(), reason }
     await changePublication(tx, record, { retirement, hiddenAt: record.hiddenAt })
     return { by, action: 'profile.retired', reason }

@@ -2,9 +2,10 @@ import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
+import { profileOfflinePath } from '@velvetline/contracts/profile-editing'
 import { adminReportPath, adminReportReopenPath, type ReportDetail } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
-import { addMember, sendAs } from '../../../../test/chat-scene.ts'
+import { addChat, addMember, sendAs } from '../../../../test/chat-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { reportsScene } from '../../../../test/reports-scene.ts'
@@ -80,6 +81,25 @@ describe('a decision', () => {
     expect((await sendAs(scene.server, scene.chat.member, body)).statusCode).toBe(201)
   })
 
+  test('that has closed a conversation holds until it is taken back itself, whatever becomes of another one', async () => {
+    const close = async (text: string): Promise<string> => {
+      const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write(text)))).json()
+      return id
+    }
+    const [first, second] = [await close('hey'), await close('you')]
+    for (const id of [first, second]) await decide(id, 'block_conversation')
+    expect(await shown(first)).toMatchObject({ canReopen: true, isClosedByOther: true })
+    const reopen = (id: string) =>
+      post(scene.moderator, adminReportReopenPath(id), { reason: 'Der Widerspruch war begründet.' })
+    const body = { sessionId: scene.chat.sessionId, profileUuid: scene.chat.profileId, content: 'again' }
+    const send = async () => (await sendAs(scene.server, scene.chat.member, body)).statusCode
+    expect((await reopen(first)).json()).toMatchObject({ canReopen: false, isClosedByOther: true })
+    expect([await send(), (await reopen(first)).json().code]).toEqual([403, 'conversation_not_closed'])
+    expect(await shown(second)).toMatchObject({ canReopen: true, isClosedByOther: false })
+    expect((await reopen(second)).json()).toMatchObject({ canReopen: false, isClosedByOther: false })
+    expect(await send()).toBe(201)
+  })
+
   test('blocks a member by the office’s own act, whose mail has the reasons', async () => {
     const { id } = (await reportAs(scene.chat.consultant, ofMessage(await write('hey')))).json()
     expect((await decide(id, 'block_member', scene.moderator, 'Drohungen dulden wir nicht.')).statusCode).toBe(200)
@@ -109,6 +129,29 @@ describe('a decision', () => {
     expect(await rows(scene.server, 'select is_published from profiles where id = $1', [scene.chat.profileId])).toEqual(
       [{ is_published: false }],
     )
+  })
+
+  test('takes off a profile that its person has hidden, or that has lost its cover, so that nothing else brings it back', async () => {
+    const { pool } = scene.server.platform.testDatabase.owner
+    for (const how of ['hidden', 'without_cover']) {
+      const { profileId, consultant } = await addChat(scene.server)
+      const { id } = (await reportAs(scene.chat.member, { kind: 'profile', profileUuid: profileId })).json()
+      if (how === 'hidden') await post(consultant, profileOfflinePath(profileId), {})
+      else {
+        await pool.query(
+          `insert into profile_decisions (id, profile_id, decision, reason, decided_at)
+           values (gen_random_uuid(), $1, 'approved', '', now())`,
+          [profileId],
+        )
+        await pool.query('update profiles set is_published = false where id = $1', [profileId])
+      }
+      expect((await decide(id, 'retire_profile', scene.moderator, 'It is a stolen photo.')).statusCode).toBe(200)
+      const retired = 'select retired_reason from profiles where id = $1'
+      expect([how, await rows(scene.server, retired, [profileId])]).toEqual([
+        how,
+        [{ retired_reason: 'It is a stolen photo.' }],
+      ])
+    }
   })
 
   test('is made by more people at once than there are connections', async () => {

@@ -3,7 +3,7 @@ import { reopenConversation } from '../../chat/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import type { SafetyContext } from '../safety.context.ts'
 import { conversationNotClosed, reportNotFound } from '../safety.refusals.ts'
-import { findReport, lockReport } from './reports.repository.ts'
+import { findReport, lockReportsThatClosed, updateReopenedAt } from './reports.repository.ts'
 import { presentReport } from './show-reports.ts'
 
 interface Reopening {
@@ -13,15 +13,19 @@ interface Reopening {
 }
 
 /**
- * Takes back that a decision has closed a conversation, after somebody has objected. The sides' own blocks stay.
+ * Takes back that a decision has closed a conversation, after somebody has objected. It is open again unless the decision about another report
+ * has closed it too. The sides' own blocks stay.
  * @throws 404 report_not_found, 409 conversation_not_closed
  */
 export const reopenClosed = async (context: SafetyContext, { id, reason, by }: Reopening): Promise<ReportDetail> => {
   await context.database.transaction(async (tx) => {
-    const row = await lockReport(tx, id)
+    const row = await findReport(tx, id)
     if (!row) throw reportNotFound()
-    const wasClosed = row.decision === 'block_conversation' && row.sessionId !== null
-    if (!wasClosed || !(await reopenConversation(context, tx, row.sessionId))) throw conversationNotClosed()
+    const closing = row.sessionId === null ? [] : await lockReportsThatClosed(tx, row.sessionId)
+    if (row.sessionId === null || !closing.includes(id)) throw conversationNotClosed()
+    await updateReopenedAt(tx, id, context.clock.now())
+    const isLast = closing.length === 1
+    if (isLast && !(await reopenConversation(context, tx, row.sessionId))) throw conversationNotClosed()
     const subject = { kind: 'report', id } as const
     await recordStaffAct(
       context,

@@ -163,6 +163,7 @@ export interface ReportRecord {
   readonly decidedByName: string | null
   readonly decidedAt: Date | null
   readonly heldUntil: Date | null
+  readonly reopenedAt: Date | null
   /** Whether an account sends nothing because of it. */
   readonly isHeld: boolean
   /** Who has written the reported message in place of the profile’s person. */
@@ -175,7 +176,7 @@ const SELECTED = sql`
     r.guest_storefront as "guestStorefront", r.session_id as "sessionId", r.message_id as "messageId", r.profile_id as "profileId", p.name as "profileName",
     p.slug as "profileSlug", r.subject_id as "subjectId", r.subject_side as "subjectSide", sa.username as "subjectUsername",
     r.created_at as "createdAt", r.state, r.decision, r.statement, r.decided_by as "decidedBy", d.name as "decidedByName",
-    r.decided_at as "decidedAt", r.held_until as "heldUntil",
+    r.decided_at as "decidedAt", r.held_until as "heldUntil", r.reopened_at as "reopenedAt",
     exists (select from account_holds h where h.report_id = r.id) as "isHeld",
     (select q.answered_by from report_messages q where q.report_id = r.id and q.is_reported) as "answeredBy"
   from reports r left join accounts ra on ra.id = r.reporter_id left join accounts sa on sa.id = r.subject_id
@@ -265,4 +266,23 @@ export const updateDecision = async (
 
 export const updateHeldUntil = async (tx: Transaction, id: string, heldUntil: Date | null): Promise<void> => {
   await tx.updateTable('reports').set({ held_until: heldUntil }).where('id', '=', id).execute()
+}
+
+const THAT_CLOSED = sql`decision = 'block_conversation' and reopened_at is null`
+
+/** Locked in one order, so that two people who take back decisions about one conversation do not wait for each other. */
+export const lockReportsThatClosed = async (tx: Transaction, sessionId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from reports where session_id = ${sessionId} and ${THAT_CLOSED} order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export const hasOtherThatClosed = async (db: Queryable, sessionId: string, id: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from reports where session_id = ${sessionId} and ${THAT_CLOSED} and id <> ${id} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+export const updateReopenedAt = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+  await tx.updateTable('reports').set({ reopened_at: at }).where('id', '=', id).execute()
 }

@@ -22,6 +22,7 @@ import {
   countHistory,
   countOpen,
   findReport,
+  hasOtherThatClosed,
   listPreserved,
   listReports,
   type ReportRecord,
@@ -128,10 +129,14 @@ const blockedMemberOf = async (
 }
 
 const canReopen = async (context: SafetyContext, row: ReportRecord, { role }: StaffActor): Promise<boolean> => {
-  const { decision, sessionId } = row
-  if (decision !== 'block_conversation' || sessionId === null || !may(role, 'reports.decide')) return false
+  const { decision, reopenedAt, sessionId } = row
+  if (decision !== 'block_conversation' || sessionId === null || reopenedAt || !may(role, 'reports.decide'))
+    return false
   return isConversationClosed(context, sessionId)
 }
+
+const isClosedByOther = async ({ database }: SafetyContext, { decision, id, sessionId }: ReportRecord) =>
+  decision === 'block_conversation' && sessionId !== null && hasOtherThatClosed(database.kysely, sessionId, id)
 
 export const presentReport = async (
   context: SafetyContext,
@@ -158,6 +163,7 @@ export const presentReport = async (
     evidenceActs: evidenceActsFor(row, by),
     blockedMemberId: await blockedMemberOf(context, row, by),
     canReopen: await canReopen(context, row, by),
+    isClosedByOther: await isClosedByOther(context, row),
     decisions: row.state === 'open' ? decisionsFor(row, by) : [],
   }
 }

@@ -32,6 +32,20 @@ export const findSameDeclaration = async (
   return row?.received_at
 }
 
+/** A cancellation by this member's address. */
+export const findCancellation = (
+  db: Queryable,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<{ readonly receivedAt: Date; readonly endsOn: string } | undefined> =>
+  db
+    .selectFrom('contract_declarations as d')
+    .innerJoin('accounts as a', 'a.email_key', 'd.email_key')
+    .select(['d.received_at as receivedAt', 'd.ends_on as endsOn'])
+    .where('d.id', '=', id)
+    .where('d.kind', '=', 'cancellation')
+    .where('a.id', '=', memberId)
+    .executeTakeFirst()
+
 export const deleteDeclarationsBefore = async (db: Queryable, instant: Date, limit: number): Promise<void> => {
   const ids = db.selectFrom('contract_declarations').select('id').where('received_at', '<', instant).limit(limit)
   await db.deleteFrom('contract_declarations').where('id', 'in', ids).execute()

@@ -13,7 +13,7 @@ import { type CarryOut, receiveDeclaration, UNKNOWN } from './receive-declaratio
 const REQUESTED_END_MAX_DAYS = 366
 
 /** Null where it is empty, past or too far ahead. */
-const requestedEndOf = (endsOn: string, now: Date): Date | null => {
+export const requestedEndOf = (endsOn: string, now: Date): Date | null => {
   if (endsOn === '') return null
   const requested = new Date(`${endsOn}T00:00:00Z`)
   return requested > now && requested <= laterBy(now, REQUESTED_END_MAX_DAYS * DAY_MS) ? requested : null
@@ -28,7 +28,10 @@ const cancelIt =
     if (!current) throw new Error('the membership is gone')
     const nothing = { outcome: 'carried_out', isLater: false, payBackMinor: 0 } as const
     const now = context.clock.now()
-    const membership = await recordCancellation(context, tx, current, requestedEndOf(endsOn, now))
+    const membership = await recordCancellation(context, tx, current, {
+      at: now,
+      notBefore: requestedEndOf(endsOn, now),
+    })
     // What has ended is given up with it: a charge that comes nevertheless is refunded.
     if (!current.hasAccess) return { ...nothing, endsAt: current.endedAt }
     if (!membership?.cancelledAt) throw new Error('the cancellation was not taken')

@@ -2,7 +2,7 @@ import type { ContractWithdrawal } from '@velvetline/contracts/subscriptions'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type Payment, withdrawPurchase } from '../../payments/index.ts'
 import { listEvents } from '../events.repository.ts'
-import { payBackPlan } from '../pay-back.ts'
+import { payBackOfWithdrawal } from '../pay-back.ts'
 import { withdrawalEnd } from '../periods.ts'
 import { replayEvents } from '../replay-events.ts'
 import { withdrawableUntil } from '../show-subscription.ts'
@@ -12,9 +12,6 @@ import { findSubscription } from '../subscriptions.repository.ts'
 import { recordEvent } from '../take-stock.ts'
 import { checkWithdrawal, type DeclaredFrom } from './check-declaration.ts'
 import { type CarryOut, type Result, receiveDeclaration, UNKNOWN } from './receive-declaration.ts'
-
-const sumOf = (amounts: readonly { readonly amountMinor: number }[]): number =>
-  amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
 const TOO_LATE: Result = { outcome: 'too_late', endsAt: null, isLater: false, payBackMinor: 0 }
 
@@ -27,7 +24,7 @@ const withdrawMembership = async (context: SubscriptionsContext, tx: Transaction
     ? replayEvents(await listEvents(tx, id), current, at)
     : await recordEvent(context, tx, id, { key: 'withdrawn', kind: 'withdrawn', at })
   if (!membership) throw new Error('the membership is gone')
-  const payBackMinor = sumOf(payBackPlan(membership))
+  const payBackMinor = payBackOfWithdrawal(membership)
   return { outcome: 'carried_out', endsAt: membership.endedAt, isLater: false, payBackMinor }
 }
 

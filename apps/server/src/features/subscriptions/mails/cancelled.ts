@@ -2,14 +2,17 @@ import { editableMail } from '../../../platform/mailer/write-mail.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 
 const endWords = {
-  de: ({ endsAtOnce, boundUntil, paidUntil }: MembershipFacts): string => {
+  de: ({ endsAtOnce, endedOn, boundUntil, paidUntil }: MembershipFacts): string => {
     if (endsAtOnce) return 'Da keine bezahlte Zeit mehr übrig war, endet die Mitgliedschaft damit sofort.'
+    if (endedOn)
+      return `Die Mitgliedschaft ist damit am ${endedOn} zu Ende gegangen, und es wird nichts mehr abgebucht.`
     if (boundUntil)
       return `Wegen der vereinbarten Laufzeit endet die Mitgliedschaft mit der bezahlten Woche, in die der ${boundUntil} fällt. Bis dahin wird weiter abgebucht, und alle Vorteile bleiben Ihnen.`
     return `Die Mitgliedschaft endet am ${paidUntil}. Bis dahin bleiben Ihnen alle Vorteile, und es wird nichts mehr abgebucht.`
   },
-  en: ({ endsAtOnce, boundUntil, paidUntil }: MembershipFacts): string => {
+  en: ({ endsAtOnce, endedOn, boundUntil, paidUntil }: MembershipFacts): string => {
     if (endsAtOnce) return 'As no paid time was left, the membership ends at once.'
+    if (endedOn) return `With this the membership ended on ${endedOn}, and nothing more is charged.`
     if (boundUntil)
       return `Because of the term that was agreed, the membership ends with the paid week in which ${boundUntil} falls. Until then it is charged as before, and you keep every benefit.`
     return `The membership ends on ${paidUntil}. Until then you keep every benefit, and nothing more is charged.`
@@ -17,14 +20,14 @@ const endWords = {
 }
 
 const wayBackWords = {
-  de: ({ endsAtOnce, canResume, paidUntil }: MembershipFacts): string[] => {
-    if (endsAtOnce) return []
+  de: ({ endsAtOnce, endedOn, canResume, paidUntil }: MembershipFacts): string[] => {
+    if (endsAtOnce || endedOn) return []
     return canResume
       ? ['Anders überlegt? Solange die bezahlte Zeit läuft, können Sie die Kündigung im Konto zurücknehmen.']
       : [`Anders überlegt? Nach dem ${paidUntil} können Sie die Mitgliedschaft neu bestellen.`]
   },
-  en: ({ endsAtOnce, canResume, paidUntil }: MembershipFacts): string[] => {
-    if (endsAtOnce) return []
+  en: ({ endsAtOnce, endedOn, canResume, paidUntil }: MembershipFacts): string[] => {
+    if (endsAtOnce || endedOn) return []
     return canResume
       ? ['Changed your mind? While the time you have paid for lasts, you can undo this in your account.']
       : [`Changed your mind? You can order the membership again after ${paidUntil}.`]

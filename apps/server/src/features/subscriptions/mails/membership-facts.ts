@@ -3,10 +3,11 @@ import type { Language } from '@velvetline/contracts/locales'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import type { Config } from '../../../config/config.ts'
 import { laterBy } from '../../../kernel/clock.ts'
+import { dayIn, instantIn } from '../../../kernel/days.ts'
 import { addressInLanguage } from '../../../platform/address-in-language.ts'
 import { createFormat } from '../../../platform/create-format.ts'
 import { addressIn, type Storefront } from '../../../platform/http/storefront.ts'
-import type { Membership } from '../membership.types.ts'
+import type { Membership, UnwantedCharge } from '../membership.types.ts'
 import { withdrawalEnd } from '../periods.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
 
@@ -37,6 +38,9 @@ export interface MembershipFacts {
   /** A cancellation can be undone while the paid time lasts. */
   readonly canResume: boolean
   readonly isGranted: boolean
+  /** Of the charge that is refunded; empty where the mail is about none. */
+  readonly chargedOn: string
+  readonly chargedAmount: string
   readonly accountUrl: string
   readonly orderUrl: string
   readonly cancelUrl: string
@@ -63,6 +67,7 @@ export interface FactsOf {
   readonly country: Country
   readonly name: string
   readonly canResume: boolean
+  readonly refunded: UnwantedCharge | undefined
 }
 
 export const contractPages = (config: Config, storefront: Storefront) => {
@@ -77,16 +82,22 @@ export const contractPages = (config: Config, storefront: Storefront) => {
   }
 }
 
+/** Of a letter only the day is known, whose beginning was stored. */
+const isWholeDay = (instant: Date, timeZone: string): boolean =>
+  instantIn(timeZone, dayIn(timeZone, instant)).getTime() === instant.getTime()
+
 /** The last moment of a right is stated as its day, although it ends when that day is over. */
 const lastDay = (end: Date): Date => laterBy(end, -1)
 
 export const membershipFacts = (
   config: Config,
-  { stored, membership, country, name, canResume }: FactsOf,
+  { stored, membership, country, name, canResume, refunded }: FactsOf,
 ): MembershipFacts => {
   const { language } = stored.storefront
   const format = createFormat(country, language)
   const day = (instant: Date | null): string => (instant ? format.day(instant) : '')
+  const moment = (instant: Date): string =>
+    isWholeDay(instant, country.timeZone) ? format.day(instant) : format.moment(instant)
   const { startedAt, trialUntil, paidUntil, cancelledAt } = membership
   const [first] = membership.periods
   const { service, payments } = config
@@ -109,11 +120,13 @@ export const membershipFacts = (
     rail: RAIL_WORDS[stored.rail][language],
     statementName: payments.statementNameOf(stored.rail),
     withdrawableUntil: startedAt ? day(lastDay(withdrawalEnd(startedAt, country.timeZone))) : '',
-    cancelledAt: cancelledAt ? format.moment(cancelledAt) : '',
+    cancelledAt: cancelledAt ? moment(cancelledAt) : '',
     endedOn: day(membership.endedAt),
     endsAtOnce: cancelledAt !== null && paidUntil !== null && paidUntil <= cancelledAt,
     canResume,
     isGranted: stored.isGranted,
+    chargedOn: refunded ? format.day(refunded.at) : '',
+    chargedAmount: refunded ? format.money(refunded.amountMinor, stored.currency) : '',
     ...pages,
   }
 }

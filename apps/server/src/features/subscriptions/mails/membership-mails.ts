@@ -170,6 +170,30 @@ const duplicateMail = editableMail<MembershipFacts>('mail.membership-duplicate',
   }),
 })
 
+/** Whether the provider refunds it or people do, it takes days. */
+const chargeRefundedMail = editableMail<MembershipFacts>('mail.membership-charge-refunded', {
+  de: (facts) => ({
+    subject: 'Eine Zahlung geht an Sie zurück',
+    greeting: `Guten Tag ${facts.name},`,
+    paragraphs: [
+      `am ${facts.chargedOn} wurden für Ihre Mitgliedschaft noch ${facts.chargedAmount} abgebucht. Das hätte nicht mehr geschehen sollen.`,
+      'Wir zahlen Ihnen den Betrag vollständig zurück; Sie brauchen dafür nichts zu tun. Am Ende Ihrer Mitgliedschaft ändert sich nichts, und der Zahlungsdienst ist noch einmal angewiesen, nichts mehr abzubuchen.',
+    ],
+    action: { label: 'Zum Konto', url: facts.accountUrl },
+    notes: ['Je nach Bank und Zahlungsdienst dauert die Rückzahlung einige Tage.'],
+  }),
+  en: (facts) => ({
+    subject: 'A payment is going back to you',
+    greeting: `Hello ${facts.name},`,
+    paragraphs: [
+      `On ${facts.chargedOn} another ${facts.chargedAmount} was charged for your membership. That should no longer have happened.`,
+      'We are paying the amount back in full, and there is nothing you need to do. The end of your membership stays as it is, and the payment service has been told again to stop charging.',
+    ],
+    action: { label: 'Go to your account', url: facts.accountUrl },
+    notes: ['Depending on your bank and the payment service, the refund takes a few days.'],
+  }),
+})
+
 export const MEMBERSHIP_MAILS: Readonly<Record<NoticeKind, MailTexts<MembershipFacts> & EditableMail>> = {
   started: startedMail,
   reminder: reminderMail,
@@ -178,4 +202,5 @@ export const MEMBERSHIP_MAILS: Readonly<Record<NoticeKind, MailTexts<MembershipF
   payment_failed: paymentFailedMail,
   ended: endedMail,
   duplicate: duplicateMail,
+  charge_refunded: chargeRefundedMail,
 }

@@ -1,3 +1,4 @@
+import { lossCause } from '../loss-cause.ts'
 import type { EndCause } from '../voice-provider.ts'
 import { inOrder } from './create-call.ts'
 import { endCall } from './end-call.ts'
@@ -8,18 +9,12 @@ import { later } from './timers.ts'
 
 export const lostCauseOf = (leg: Leg): EndCause => (leg.side === 'caller' ? 'caller_lost' : 'consultant_lost')
 
-/** Within this time the loss of both sides is the server's. */
-const TOGETHER_MS = 3_000
-
 /** The leg does not come back: the call was over when the first one was lost. */
 export const giveUp = (board: Switchboard, leg: Leg): void => {
-  const away = joinedLegs(leg.call)
-    .flatMap((each) => (each.lostAt ? [{ leg: each, at: each.lostAt.getTime() }] : []))
-    .sort((left, right) => left.at - right.at)
-  const first = away[0] ?? { leg, at: board.clock.now().getTime() }
-  const second = away[1]
-  const cause = second && second.at - first.at <= TOGETHER_MS ? 'provider_failed' : lostCauseOf(first.leg)
-  endCall(board, leg.call, { cause, at: new Date(first.at), farewell: FAREWELL.lost })
+  const { caller, consultant } = leg.call
+  const lostAts = joinedLegs(leg.call).flatMap(({ lostAt }) => lostAt?.getTime() ?? [])
+  const cause = lossCause(caller.lostAt, consultant?.lostAt ?? null)
+  endCall(board, leg.call, { cause, at: new Date(Math.min(...lostAts)), farewell: FAREWELL.lost })
 }
 
 /** The leg of a connected call may come back for a while. */

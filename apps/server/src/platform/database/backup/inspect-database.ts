@@ -2,7 +2,6 @@ import type pg from 'pg'
 import { APP_ROLE } from '../connections.ts'
 import { connect } from '../migrations/migrate.ts'
 
-/** A pooler keeps its connections for a while when the service is gone; what goes past it ends with the service. */
 const PAST_POOLER = ['velvetline announcements', 'velvetline jobs']
 
 /** Whether a service is connected to this database, on this or any other machine. */
@@ -12,7 +11,8 @@ export const countServiceConnections = async (owner: pg.ClientConfig, isPooled =
     const { rows } = await client.query<{ count: number }>(
       `select count(*)::integer as count from pg_stat_activity
        where datname = current_database() and application_name = any ($1) and pid <> pg_backend_pid()`,
-      [isPooled ? PAST_POOLER : ['velvetline']],
+      // A pooler keeps its connections for a while when the service is gone; what goes past it ends with the service.
+      [isPooled ? PAST_POOLER : ['velvetline', ...PAST_POOLER]],
     )
     return rows[0]?.count ?? 0
   } finally {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, chown, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../../kernel/operator-error.ts'
+import { unlessMissing } from '../../unless-missing.ts'
 import { OWNER_ROLE } from '../connections.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { canReach, type SystemUser } from './run-as.ts'
@@ -94,22 +95,10 @@ const handOver = async (directory: string, user: SystemUser): Promise<void> => {
 }
 
 const readVersion = (directory: string): Promise<string> =>
-  readFile(join(directory, 'PG_VERSION'), 'utf8').then(
-    (text) => text.trim(),
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return ''
-      throw error
-    },
-  )
+  readFile(join(directory, 'PG_VERSION'), 'utf8').then((text) => text.trim(), unlessMissing(''))
 
 const isEmptyOrMissing = (directory: string): Promise<boolean> =>
-  readdir(directory).then(
-    (names) => names.length === 0,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return true
-      throw error
-    },
-  )
+  readdir(directory).then((names) => names.length === 0, unlessMissing(true))
 
 /**
  * Creates the cluster if need be; checks its version and owner. @returns the real path, as the kernel reports it for the server's processes

@@ -156,9 +156,17 @@ export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows 
   }
 }
 
+/**
+ * The last migration of the versions that no newer one may run beside: where a column is added they answer 500, and they have no files of
+ * other versions for open pages.
+ */
+const LAST_WITHOUT_ROLL_OUT = 102
+
 export interface PendingChanges {
   /** Whether nothing was ever applied. */
   readonly isNew: boolean
+  /** Whether all nodes of the former version must have stopped before. */
+  readonly needsStop: boolean
   readonly migrations: readonly string[]
   readonly functions: readonly string[]
 }
@@ -179,7 +187,7 @@ export const findPendingChanges = async (
   const migrations = await readMigrations(join(directory, 'migrations'))
   const functions = await readFunctions(join(directory, 'functions'))
   const namesOf = (files: readonly { readonly name: string }[]): string[] => files.map(({ name }) => name)
-  if (!owner) return { isNew: true, migrations: namesOf(migrations), functions: namesOf(functions) }
+  if (!owner) return { isNew: true, needsStop: false, migrations: namesOf(migrations), functions: namesOf(functions) }
   const client = await connect(owner)
   try {
     const applied = (await hasTable(client, 'schema_migrations')) ? await readApplied(client) : []
@@ -188,7 +196,9 @@ export const findPendingChanges = async (
     // After a migration every function is applied again.
     const isAgain = missing.length > 0 || !(await hasTable(client, 'schema_functions'))
     const changed = isAgain ? functions : await findChangedFunctions(client, functions)
-    return { isNew: applied.length === 0, migrations: namesOf(missing), functions: namesOf(changed) }
+    const isNew = applied.length === 0
+    const needsStop = !isNew && applied.length <= LAST_WITHOUT_ROLL_OUT
+    return { isNew, needsStop, migrations: namesOf(missing), functions: namesOf(changed) }
   } finally {
     await client.end()
   }

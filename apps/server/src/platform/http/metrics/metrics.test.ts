@@ -2,6 +2,7 @@ import { clientErrorsPath } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { insertMessageOut } from '../../mailer/messages-out.repository.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
 let server: TestApp
@@ -38,7 +39,7 @@ test('what the API is asked in process for a page is no request of its own', asy
   expect((await read()).filter((line) => line.includes('/api/countries'))).toEqual([])
 })
 
-test('errors in browsers, live streams, failed jobs and the pool are counted', async () => {
+test('errors in browsers, live streams, failed jobs and messages, and the pool are counted', async () => {
   const payload = { source: 'window', message: 'TypeError', stack: 'at y (app.js:1:2)', path: '/profiles' }
   await server.app.inject({ method: 'POST', url: clientErrorsPath, payload })
   const stopped = new AbortController()
@@ -47,6 +48,9 @@ test('errors in browsers, live streams, failed jobs and the pool are counted', a
     insert into pgboss.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
       values ('stumble', 'standard', 0, 0, false, 60, 60, 60, false, 'job_common');
     insert into pgboss.job (name, state, completed_on) values ('stumble', 'failed', now())`)
+  const failed = { channel: 'sms', recipient: '+4915112345678', text_body: '', state: 'failed' }
+  const at = server.clock.now()
+  await insertMessageOut(server.context.database.kysely, { ...failed, created_at: at, failed_at: at })
   const lines = await read()
   stopped.abort()
   expect(lines).toEqual(
@@ -54,6 +58,7 @@ test('errors in browsers, live streams, failed jobs and the pool are counted', a
       'velvetline_browser_errors_total 1',
       'velvetline_event_streams 1',
       'velvetline_jobs_failed 1',
+      'velvetline_messages_failed 1',
       'velvetline_database_waiting 0',
       expect.stringMatching(/^velvetline_database_connections\{state="idle"\} [1-9]/),
       expect.stringMatching(/^velvetline_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/),

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import { waitingJobs } from '../../jobs/failed-jobs.ts'
+import { failedJobs } from '../../jobs/failed-jobs.ts'
+import { failedMessages } from '../../mailer/failed-messages.ts'
 import type { PlatformContext } from '../../platform-context.ts'
 import type { App } from '../app.ts'
 import { createRequestDurations } from './request-durations.ts'
@@ -72,17 +73,23 @@ const readPool = ({ pool }: PlatformContext['database']): Metric[] => [
   single('gauge', 'database_waiting', 'Who waits for a connection of the pool.', pool.waitingCount),
 ]
 
+type MetricsContext = Pick<PlatformContext, 'clock' | 'config' | 'database'>
+
 /** Left out while the database does not tell. */
-const readFailedJobs = async (context: Pick<PlatformContext, 'database'>): Promise<Metric[]> => {
-  const waiting = await waitingJobs(context).catch(() => undefined)
-  if (!waiting) return []
-  return [single('gauge', 'jobs_failed', 'Jobs that wait for somebody of the staff; of all nodes.', waiting.count)]
+const readFailures = async (context: MetricsContext): Promise<Metric[]> => {
+  const failures = await Promise.all([failedJobs(context), failedMessages(context)]).catch(() => undefined)
+  if (!failures) return []
+  const [jobs, messages] = failures
+  return [
+    single('gauge', 'jobs_failed', 'Jobs that wait for somebody of the staff; of all nodes.', jobs.count),
+    single('gauge', 'messages_failed', 'Mails and text messages given up within a week; of all nodes.', messages.count),
+  ]
 }
 
 /** Counts only where somebody is going to read it. */
-export const registerMetrics = (app: App, { config, database }: Pick<PlatformContext, 'config' | 'database'>): void => {
+export const registerMetrics = (app: App, context: MetricsContext): void => {
   app.decorate('metrics', null)
-  if (!config.metrics) return
+  if (!context.config.metrics) return
   const durations = createRequestDurations()
   const readEventLoop = watchEventLoop(app)
   let repeated = 0
@@ -106,8 +113,8 @@ export const registerMetrics = (app: App, { config, database }: Pick<PlatformCon
         ),
         single('gauge', 'event_streams', 'Browsers that are told live.', app.countEventStreams()),
         single('counter', 'browser_errors_total', 'Errors that browsers reported.', app.countBrowserErrors()),
-        ...(await readFailedJobs({ database })),
-        ...readPool(database),
+        ...(await readFailures(context)),
+        ...readPool(context.database),
         readEventLoop(),
         ...readProcess(),
       ]),

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { silentLog } from '../../../../test/silent-log.ts'
+import type { Log } from '../../log.ts'
 import { createLocalStorage } from '../../storage/local-storage.ts'
 import { type Storage, StorageUnavailable } from '../../storage/storage.ts'
 import { registerErrorHandler } from '../errors/error-handler.ts'
@@ -59,10 +60,10 @@ const ask = async (port: number, path: string, headers: Record<string, string> =
 }
 
 /** A node of this version, over the storage of all. */
-const startNode = async (version: string, parts: { storage?: Storage; secret?: Buffer } = {}) => {
+const startNode = async (version: string, parts: { storage?: Storage; secret?: Buffer; log?: Log } = {}) => {
   const root = await writeBuild(version)
   const secret = async (): Promise<Buffer> => parts.secret ?? SECRET
-  const kept = createKeptBuilds({ storage: parts.storage ?? storage, log: silentLog, secret })
+  const kept = createKeptBuilds({ storage: parts.storage ?? storage, log: parts.log ?? silentLog, secret })
   const app = Fastify()
   registerErrorHandler(app)
   await serveFiles(app, root, kept)
@@ -133,6 +134,25 @@ test('the last five builds are kept; one that was taken back counts as the last'
   const node = await startNode('fff')
   expect((await node.get(scriptOf('aaa'))).status).toBe(200)
   expect((await node.get(scriptOf('bbb'))).status).toBe(404)
+})
+
+test('a build too many that cannot be removed is not served, and is removed later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  for (const [index, version] of ['aaa', 'bbb', 'ccc', 'ddd', 'eee'].entries()) {
+    const before = index === 0 ? [] : await storedBuilds()
+    await startNode(version)
+    const stored = (await storedBuilds()).filter((id) => !before.includes(id))
+    await setBack(stored, 600 - index * 60)
+  }
+  const remove = vi.spyOn(storage, 'delete').mockRejectedValue(new StorageUnavailable('the bucket does not serve'))
+  const warn = vi.fn()
+  const node = await startNode('fff', { log: { ...silentLog, warn } })
+  expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('could not be removed'))
+  expect([(await storedBuilds()).length, (await node.get(scriptOf('aaa'))).status]).toEqual([6, 404])
+  remove.mockRestore()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await storedBuilds()).toHaveLength(5))
 })
 
 const newest = async (): Promise<string> => {

@@ -36,18 +36,23 @@ export interface KeptBuilds {
 
 const keyOf = (id: string): string => `${FOLDER}/${id}`
 
-/** @returns the ids of the builds, the one that was stored last first */
-const listBuilds = async (storage: Storage): Promise<string[]> =>
+/** The one that was stored last first. */
+const listStored = async (storage: Storage): Promise<string[]> =>
   (await storage.list(FOLDER))
     .toSorted((one, other) => other.writtenAt.getTime() - one.writtenAt.getTime())
     .map(({ key }) => basename(key))
 
+/** @returns the ids of the builds that are kept, in the same order */
+const listBuilds = async (storage: Storage): Promise<string[]> => (await listStored(storage)).slice(0, KEPT_BUILDS)
+
 /** Also where it is there but not the newest, so that a version that was taken back outlives others. */
 const storeBuild = async (storage: Storage, directory: string, build: Build, secret: Buffer): Promise<void> => {
   const [newest] = await listBuilds(storage)
-  if (newest === build.id) return
-  await storage.put(keyOf(build.id), await packBuild(directory, build, secret))
-  for (const id of (await listBuilds(storage)).slice(KEPT_BUILDS)) await storage.delete(keyOf(id))
+  if (newest !== build.id) await storage.put(keyOf(build.id), await packBuild(directory, build, secret))
+}
+
+const removeSurplus = async (storage: Storage): Promise<void> => {
+  for (const id of (await listStored(storage)).slice(KEPT_BUILDS)) await storage.delete(keyOf(id))
 }
 
 /** Runs `look` now and then: those who ask while it runs wait for the next time, which finds what was stored before they asked. */
@@ -96,13 +101,16 @@ export const createKeptBuilds = ({ storage, log, secret }: KeptBuildsParts): Kep
   })
 
   const store = async (directory: string): Promise<void> => {
+    let problem = 'the files of this version could not be stored: nodes of another version lack them'
     try {
       const build = await readBuild(directory, await secret())
       own = build.id
       await storeBuild(storage, directory, build, await secret())
+      problem = 'the files of a former version could not be removed yet'
+      await removeSurplus(storage)
     } catch (error) {
       if (isClosed) return
-      log.warn({ err: error }, 'the files of this version could not be stored: nodes of another version lack them')
+      log.warn({ err: error }, problem)
       retry = setTimeout(() => void store(directory), RETRY_MS).unref()
     }
   }

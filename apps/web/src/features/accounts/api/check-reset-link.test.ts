@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { checkResetLinkPath } from '@velvetline/contracts/accounts'
+import { checkResetLinkPath, TAKE_BACK_EXPIRED_REFUSAL } from '@velvetline/contracts/accounts'
 import { act, createElement, type ReactNode } from 'react'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
@@ -17,10 +17,10 @@ const open = async (token: string, answer: Response | Error) => {
   // The answer and its notification take one turn of the event loop each.
   await act(() => new Promise((resolve) => setTimeout(resolve, SETTLED_MS)))
   expect(result().isChecking).toBe(false)
-  return { sent, fault: result().fault?.message }
+  return { sent, fault: result().fault?.message, takesBackEmail: result().takesBackEmail }
 }
 
-it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
+it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid', TAKE_BACK_EXPIRED_REFUSAL])(
   'a link that is refused with %s is told when its page opens',
   async (code) => {
     const { sent, fault } = await open('secret', refusing(410, code, 'Dieser Link ist tot.'))
@@ -30,8 +30,9 @@ it.each(['reset_link_used', 'reset_link_expired', 'reset_link_invalid'])(
   },
 )
 
-it('a valid link shows the form', async () => {
-  expect((await open('secret', Response.json({ ok: true }))).fault).toBeUndefined()
+it('a valid link shows the form, which says whether it also puts back an address', async () => {
+  for (const takesBackEmail of [false, true])
+    expect(await open('secret', Response.json({ takesBackEmail }))).toMatchObject({ fault: undefined, takesBackEmail })
 })
 
 it.each([
@@ -42,5 +43,5 @@ it.each([
 })
 
 it('an address without a link sends no request', async () => {
-  expect((await open('', Response.json({ ok: true }))).sent).toEqual([])
+  expect((await open('', Response.json({ takesBackEmail: false }))).sent).toEqual([])
 })

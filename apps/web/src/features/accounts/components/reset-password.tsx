@@ -4,7 +4,9 @@ import {
   EMAIL_MAX_CHARACTERS,
   forgotPasswordPath,
   mePath,
+  type ResetLinkAnswer,
   resetPasswordPath,
+  TAKE_BACK_EXPIRED_REFUSAL,
 } from '@velvetline/contracts/accounts'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -27,19 +29,20 @@ const forgotPassword = (email: string): Promise<unknown> =>
 
 /** The link itself is invalid, so another password would not help. */
 const isLinkFault = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.code.startsWith('reset_link_')
+  error instanceof ApiError && (error.code.startsWith('reset_link_') || error.code === TAKE_BACK_EXPIRED_REFUSAL)
 
 /** Checks the link once, when the page opens. Other errors are shown when the password is sent. */
-export const useResetLink = (token: string): { isChecking: boolean; fault: ApiError | undefined } => {
-  const { error, isLoading } = useQuery({
+export const useResetLink = (token: string) => {
+  const { data, error, isLoading } = useQuery({
     queryKey: [checkResetLinkPath, token],
-    queryFn: () => request(checkResetLinkPath, { method: 'POST', body: { token } }),
+    queryFn: () => request<ResetLinkAnswer>(checkResetLinkPath, { method: 'POST', body: { token } }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  return { isChecking: isLoading, fault: isLinkFault(error) ? error : undefined }
+  const fault = isLinkFault(error) ? error : undefined
+  return { isChecking: isLoading, fault, takesBackEmail: data?.takesBackEmail ?? false }
 }
 
 const resetPassword = (token: string, password: string): Promise<unknown> =>
@@ -102,10 +105,17 @@ export function ForgotPasswordPage() {
 const LINK_FAULTS: Readonly<Record<string, () => string>> = {
   reset_link_expired: m.accounts_expired_title,
   reset_link_used: m.accounts_reset_used_title,
+  [TAKE_BACK_EXPIRED_REFUSAL]: m.accounts_expired_title,
 }
 
 /** The title says what is wrong with the link, the text what to do. */
-function LinkFault({ title }: { title: string }) {
+function LinkFault({ title, fault }: { title: string; fault?: ApiError }) {
+  if (fault?.code === TAKE_BACK_EXPIRED_REFUSAL)
+    return (
+      <ResultCard icon="clock" tone="off" title={title} focus="shown">
+        <p>{fault.message}</p>
+      </ResultCard>
+    )
   return (
     <ResultCard icon="clock" tone="off" title={title} focus="shown">
       <p>{m.accounts_reset_again_text()}</p>
@@ -133,6 +143,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (isDone) {
     return (
       <ResultCard icon="check" tone="good" title={m.accounts_reset_done_title()} focus="shown">
+        {link.takesBackEmail && <p>{m.accounts_take_back_done()}</p>}
         <p>{m.accounts_reset_done_text()}</p>
         <RouteButton to="/login" variant="primary">
           {m.accounts_log_in()}
@@ -141,7 +152,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
     )
   }
   const linkFault = isLinkFault(refusal) ? refusal : link.fault
-  if (linkFault) return <LinkFault title={(LINK_FAULTS[linkFault.code] ?? m.accounts_invalid_title)()} />
+  if (linkFault)
+    return <LinkFault title={(LINK_FAULTS[linkFault.code] ?? m.accounts_invalid_title)()} fault={linkFault} />
   if (link.isChecking) {
     return (
       <ResultCard icon="lock" title={m.accounts_reset_title()}>
@@ -150,7 +162,8 @@ export function ResetPasswordPage({ token }: { token: string }) {
     )
   }
   return (
-    <ResultCard icon="lock" title={m.accounts_reset_title()}>
+    <ResultCard icon="lock" title={link.takesBackEmail ? m.accounts_take_back_title() : m.accounts_reset_title()}>
+      {link.takesBackEmail && <p>{m.accounts_take_back_text()}</p>}
       <Form {...formProps}>
         <Problem>{problem}</Problem>
         <NewPasswordField label={m.accounts_new_password()} fault={fault('password')} />

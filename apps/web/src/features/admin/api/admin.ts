@@ -20,7 +20,7 @@ import {
   type LedgerReport,
   type LedgerReports,
   type LeftNuggets,
-  type OpenEventState,
+  type ListedEventState,
   type PaymentAttempts,
   type ProviderEventList,
 } from '@velvetline/contracts/admin'
@@ -115,7 +115,8 @@ export const noteRefundByHand = (id: string, reason: string): Promise<unknown> =
   request(adminRefundDonePath(id), { method: 'POST', body: { reason } })
 
 /** Provider events that could not be handled yet. */
-export const eventsQuery = (state: OpenEventState) => pagedQuery<ProviderEventList>(adminProviderEventsPath, { state })
+export const eventsQuery = (state: ListedEventState) =>
+  pagedQuery<ProviderEventList>(adminProviderEventsPath, { state })
 
 /** Handles the event again; effects that already happened are not repeated. */
 export const replay = (id: string): Promise<ProviderEventRow> =>

@@ -78,7 +78,7 @@ const useOfficeCountry = (): Tariff => {
 
 /** Said where the page's country has another one, so that nobody takes its times for these. */
 function ZoneNote({ timeZone }: { timeZone: string }) {
-  return <p className="quiet">{m.admin_zone({ zone: timeZone.replaceAll('_', ' ') })}</p>
+  return <p className="admin-zone quiet">{m.admin_zone({ zone: timeZone.replaceAll('_', ' ') })}</p>
 }
 
 /** The navigation is at the side, on small screens above. */
@@ -98,8 +98,8 @@ export function AdminFrame({ account, children }: { account: ReactNode; children
         </header>
         <AdminNavigation />
         <main id="main" className="admin-main">
-          {children}
           {office.timeZone !== timeZone && <ZoneNote timeZone={office.timeZone} />}
+          {children}
         </main>
       </div>
     </CountryContext>

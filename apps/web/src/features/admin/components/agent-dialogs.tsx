@@ -12,7 +12,7 @@ import {
   adminAgentUnblockPath,
 } from '@velvetline/contracts/agent-accounts'
 import { PROFILE_NAME_MAX } from '@velvetline/contracts/profile-editing'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -99,27 +99,22 @@ export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: Agen
   const client = useQueryClient()
   const { path, title, text, hint, action, done, isDangerous } = ACTS[asked]
   const words = { name: agent.name, agency: agent.agency?.name ?? '' }
-  const form = useSentForm({
-    send: async (values: FormData) => act(path(agent.id), reasonIn(values)),
-    failed: m.office_agent_failed(),
-    onDone: (answer) => {
-      client.setQueryData([adminAgentPath(agent.id)], answer)
-      void client.invalidateQueries({ queryKey: [adminAgentsPath] })
-      toast({ kind: 'success', title: done(words) })
-      onClose()
-    },
-  })
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={title(words)}
       text={text(words)}
       action={action()}
       isDangerous={isDangerous}
+      hint={hint()}
+      send={(reason) => act(path(agent.id), reason)}
+      onSent={(answer) => {
+        client.setQueryData([adminAgentPath(agent.id)], answer)
+        void client.invalidateQueries({ queryKey: [adminAgentsPath] })
+      }}
+      done={done(words)}
+      failed={m.office_agent_failed()}
       onClose={onClose}
-    >
-      <ReasonField form={form} hint={hint()} />
-    </FormDialog>
+    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type AdminCategory,
@@ -6,14 +5,13 @@ import {
   CATEGORY_INTRO_MAX,
   CATEGORY_NAME_MAX,
   CATEGORY_SEO_MAX,
-  type CategoryTexts,
 } from '@velvetline/contracts/category-editing'
 import { useEffect, useState } from 'react'
 import { duoWords } from '#/features/profiles/editing/editing-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { refusalText } from '#/shared/api/api-error.ts'
-import { rebased, useDraftBase, useReadNewer } from '#/shared/forms/draft-base.ts'
+import { isSame } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { NewerVersion } from '#/shared/forms/newer-version.tsx'
@@ -27,8 +25,8 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { RichText, type RichTextLabels } from '#/ui/rich-text/rich-text.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { adminCategoriesQuery, changeCategory, mergeCategory } from '../api/catalogue.ts'
-import { newerLines, textsIn } from '../model/newer-category.ts'
+import { mergeCategory } from '../api/catalogue.ts'
+import { useCategoryForm } from '../model/use-category-form.ts'
 
 type Keep = (categories: AdminCategory[]) => void
 type Text = 'name' | 'intro' | 'seoTitle' | 'seoDescription' | 'seoKeywords'
@@ -104,25 +102,9 @@ interface CategoryFormProps {
 
 /** The texts of a category in both languages, its spellings, and whether visitors see it. */
 export function CategoryForm({ category, others, keep }: CategoryFormProps) {
-  const [draft, setDraft] = useState<CategoryTexts>({})
-  const isChanged = Object.keys(draft).length > 0
-  const [base, rebase] = useDraftBase(category, isChanged)
-  const readNewer = useReadNewer(adminCategoriesQuery.queryKey)
+  const { draft, isChanged, saving, shown, newerLines, set, keep: keepTyped, take } = useCategoryForm(category, keep)
   const [aliases, setAliases] = useState('')
   const [isMerging, setMerging] = useState(false)
-  const saving = useMutation({
-    mutationFn: () => readNewer(changeCategory(category.slug, { version: base.version, texts: draft })),
-    onSuccess: (categories) => {
-      keep(categories)
-      setDraft({})
-      toast({ kind: 'success', title: m.editing_category_saved() })
-    },
-  })
-  const shown = { ...base, ...draft } as AdminCategory
-  const set = (change: CategoryTexts) => {
-    rebase(base)
-    setDraft((before) => ({ ...before, ...change }))
-  }
   const { mutate, isPending } = saving
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -153,20 +135,13 @@ export function CategoryForm({ category, others, keep }: CategoryFormProps) {
       aside={!category.isHidden && <TextLink href={`/kategorie/${category.slug}`}>{m.editing_public_page()}</TextLink>}
     >
       <LeaveGuard isChanged={isChanged} />
-      <NewerVersion
-        lines={isChanged && base.version !== category.version ? newerLines(category, draft) : []}
-        onKeep={() => {
-          setDraft(rebased(textsIn(base, draft), textsIn(category, draft), draft))
-          rebase(category)
-        }}
-        onTake={() => setDraft({})}
-      />
+      <NewerVersion lines={newerLines} onKeep={keepTyped} onTake={take} />
       <DuoHead words={words} />
       {TEXTS.map(field)}
       <TextField
         label={m.editing_aliases()}
         hint={m.editing_aliases_hint({ slug: category.slug })}
-        value={draft.aliases ? aliases : base.aliases.join(', ')}
+        value={isSame(spellings(aliases), shown.aliases) ? aliases : shown.aliases.join(', ')}
         autoCapitalize="none"
         onChange={({ currentTarget }) => {
           setAliases(currentTarget.value)

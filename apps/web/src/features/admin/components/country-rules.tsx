@@ -60,7 +60,7 @@ const duoWords = (): DuoWords => ({
   count: (used, max) => m.texts_count({ used, max }),
 })
 
-function Law(props: SectionProps) {
+export function Law(props: SectionProps) {
   const { value, fault, change } = useSection(props, 'law')
   const words = duoWords()
   return (
@@ -94,6 +94,7 @@ function Law(props: SectionProps) {
           value={{ de: value.words.de[name], en: value.words.en[name] }}
           maxLength={LAW_WORDS_MAX}
           rows={2}
+          errors={{ de: fault(`words.de.${name}`), en: fault(`words.en.${name}`) }}
           disabled={!props.mayEdit}
           onChange={({ de, en }) =>
             change({

@@ -13,9 +13,10 @@ import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
-import { countryEditorQuery, savePrices, saveSection } from '../api/countries.ts'
-import { type CountryDraft, changedSections, countDraft, readPrices } from '../model/country-draft.ts'
+import { countryEditorQuery } from '../api/countries.ts'
+import { type CountryDraft, changedSections, countDraft } from '../model/country-draft.ts'
 import { sectionWord } from '../model/country-words.ts'
+import { saveCountry } from '../model/save-country.ts'
 import type { SectionFaults } from '../model/use-section.ts'
 
 interface SaveDialogProps {
@@ -48,7 +49,7 @@ const DO = {
   no_proof: m.countries_no_proof_do,
 } as const
 
-/** Asks from when it holds and why, and saves part by part: what was saved stays so if a later part is refused. */
+/** Asks from when it holds and why, and saves. */
 export function SaveDialog({ editor, draft, kind, onSaved, onFaults, onClose }: SaveDialogProps) {
   const [startsOn, setStartsOn] = useState(editor.today)
   const atOnce = changedSections(draft).filter((section) => IMMEDIATE_SECTIONS.includes(section))
@@ -56,27 +57,11 @@ export function SaveDialog({ editor, draft, kind, onSaved, onFaults, onClose }: 
   const readNewer = useReadNewer(countryEditorQuery(editor.code).queryKey)
   const day = startsOn === editor.today || startsOn === '' ? null : startsOn
 
-  const save = async (reason: string): Promise<void> => {
-    for (const section of changedSections(draft)) {
-      const now = await saveSection(editor.code, section, {
-        version: editor.sections[section].version,
-        base: editor.sections[section].value,
-        startsOn: IMMEDIATE_SECTIONS.includes(section) ? null : day,
-        reason,
-        value: JSON.parse(JSON.stringify(draft.sections[section])),
-      })
-      onSaved(now, section)
-    }
-    const read = readPrices(editor, draft)
-    if ('wrong' in read) throw new ApiError({ status: 422, code: '', message: m.countries_amount_wrong() })
-    if (read.changes.length === 0) return
-    onSaved(await savePrices(editor.code, { startsOn: day, reason, changes: read.changes }), 'prices')
-  }
   const form = useSentForm({
     send: async (values: FormData) => {
       const reason = reasonIn(values)
       try {
-        await readNewer(save(reason))
+        await readNewer(saveCountry(editor, draft, { startsOn: day, reason, onSaved }))
         return true
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'section_invalid')) throw error
@@ -117,7 +102,7 @@ export function SaveDialog({ editor, draft, kind, onSaved, onFaults, onClose }: 
       ) : (
         <p className="quiet">{m.countries_save_now()}</p>
       )}
-      <ReasonField form={form} maxLength={COUNTRY_REASON_MAX} data-autofocus />
+      <ReasonField form={form} hint={m.staff_reason_log_hint()} maxLength={COUNTRY_REASON_MAX} data-autofocus />
     </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { adminProfilesPath, draftPath } from '@velvetline/contracts/profile-editing'
+import { adminProfilesPath, draftPath, PROFILE_REASON_MAX } from '@velvetline/contracts/profile-editing'
 import type { ProfileDecisionRequest } from '@velvetline/contracts/profile-managing'
 import { useState } from 'react'
 import { draftQuery } from '#/features/profiles/editing/drafts.ts'
-import { ReasonDialog } from '#/features/profiles/editing/reason-dialog.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -79,7 +79,9 @@ export function DecideProfile({ id, isAuthor }: { id: string; isAuthor: boolean 
           action={WORDS[asking].action()}
           isDangerous={asking === 'refused'}
           failed={m.editing_decision_failed()}
-          onReason={(reason) => decide({ decision: asking, reason })}
+          hint={false}
+          maxLength={PROFILE_REASON_MAX}
+          send={(reason) => decide({ decision: asking, reason })}
           onClose={() => setAsking(null)}
         />
       )}

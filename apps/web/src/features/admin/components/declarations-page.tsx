@@ -38,7 +38,7 @@ const OUTCOMES: Readonly<Record<DeclarationOutcome, () => string>> = {
 }
 
 /** Of a cancellation that was not clear, where the address leads to an account. */
-function CancelIt({ memberId, name }: { memberId: string; name: string }) {
+function CancelIt({ id, memberId, name }: { id: string; memberId: string; name: string }) {
   const [isAsked, setIsAsked] = useState(false)
   return (
     <>
@@ -47,11 +47,7 @@ function CancelIt({ memberId, name }: { memberId: string; name: string }) {
       </LinkButton>
       {isAsked && (
         <Suspense>
-          <CancelMembershipDialog
-            member={{ id: memberId }}
-            note={m.office_declared_cancel_note()}
-            onClose={() => setIsAsked(false)}
-          />
+          <CancelMembershipDialog member={{ id: memberId }} declarationId={id} onClose={() => setIsAsked(false)} />
         </Suspense>
       )}
     </>
@@ -60,7 +56,7 @@ function CancelIt({ memberId, name }: { memberId: string; name: string }) {
 
 /** What was written is shown whole: somebody decides by it. */
 function Declared({ declaration }: { declaration: StaffDeclaration }) {
-  const { kind, name, reference, reason, endsOn, paymentId, memberId, outcome, answered } = declaration
+  const { id, kind, name, reference, reason, endsOn, paymentId, memberId, outcome, answered } = declaration
   const isOpen = kind !== 'withdrawal' && outcome === 'unknown' && !answered
   const may = useMay()
   const format = useFormat()
@@ -75,7 +71,7 @@ function Declared({ declaration }: { declaration: StaffDeclaration }) {
           {m.office_declared_payment()}
         </RouteLink>
       )}
-      {isOpen && memberId && may('members.cancelMembership') && <CancelIt memberId={memberId} name={name} />}
+      {isOpen && memberId && may('members.cancelMembership') && <CancelIt id={id} memberId={memberId} name={name} />}
     </span>
   )
 }

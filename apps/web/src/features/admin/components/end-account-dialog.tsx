@@ -14,12 +14,13 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { endAccount, endingQuery } from '../api/account-endings.ts'
 
-const goesOfAgent = ({ profiles }: AccountEnding): string[] => [
+const goesOfAgent = ({ profiles, hasPayoutDetails, waitingBonusNuggets }: AccountEnding): string[] => [
   m.office_end_goes_person(),
   m.office_end_goes_sessions(),
   m.office_end_goes_work(),
   ...(profiles.length > 0 ? [m.office_end_goes_profiles({ names: profiles.join(', ') })] : []),
   m.office_end_goes_notes(),
+  ...(waitingBonusNuggets > 0 && !hasPayoutDetails ? [m.office_end_goes_bonus({ count: waitingBonusNuggets })] : []),
 ]
 
 const staysOfAgent = ({ statementCount, hasPayoutDetails, hasApplication }: AccountEnding): string[] => [

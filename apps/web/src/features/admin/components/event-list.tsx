@@ -2,13 +2,11 @@ import './event-list.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { useState } from 'react'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
-import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { markEventDone, replay } from '../api/admin.ts'
@@ -42,25 +40,17 @@ const isAdminKey = (key: unknown): boolean => typeof key === 'string' && key.sta
 
 function DoneDialog({ event, onClose }: { event: ProviderEventRow; onClose: () => void }) {
   const client = useQueryClient()
-  const form = useSentForm({
-    send: async (values: FormData) => markEventDone(event.id, reasonIn(values)),
-    onDone: () => {
-      void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) })
-      toast({ kind: 'success', title: m.admin_event_done() })
-      onClose()
-    },
-    failed: m.office_save_failed(),
-  })
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={m.admin_event_done_title()}
       text={m.admin_event_done_text()}
       action={m.admin_event_done_do()}
+      send={(reason) => markEventDone(event.id, reason)}
+      onSent={() => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) })}
+      done={m.admin_event_done()}
+      failed={m.office_save_failed()}
       onClose={onClose}
-    >
-      <ReasonField form={form} data-autofocus />
-    </FormDialog>
+    />
   )
 }
 

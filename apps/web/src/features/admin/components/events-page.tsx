@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OPEN_EVENT_STATES, type OpenEventState } from '@velvetline/contracts/admin'
+import { LISTED_EVENT_STATES, type ListedEventState } from '@velvetline/contracts/admin'
 import '#/features/staff/components/list.css'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -13,7 +13,7 @@ import { eventStateWord } from '../model/words.ts'
 import { CsvLink } from './csv-link.tsx'
 import { EventList } from './event-list.tsx'
 
-export function EventsPage({ state }: { state: OpenEventState }) {
+export function EventsPage({ state }: { state: ListedEventState }) {
   const list = useInfiniteQuery({ ...eventsQuery(state), ...KEPT_ROWS })
   const events = list.data?.pages.flatMap((page) => page.events) ?? []
   return (
@@ -26,7 +26,7 @@ export function EventsPage({ state }: { state: OpenEventState }) {
       <section className="admin-list" aria-label={m.admin_events_page_title()} tabIndex={-1}>
         <StateTabs
           label={m.admin_events_states()}
-          states={OPEN_EVENT_STATES}
+          states={LISTED_EVENT_STATES}
           current={state}
           word={eventStateWord}
           link={(search, tab) => <Link to="/admin/events" search={search} activeOptions={{ exact: true }} {...tab} />}

@@ -3,12 +3,10 @@ import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -20,26 +18,19 @@ import { CsvLink } from './csv-link.tsx'
 
 function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
   const client = useQueryClient()
-  const form = useSentForm({
-    send: async (values: FormData) => discardJob(job.queue, job.id, reasonIn(values)),
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: jobsQuery.queryKey })
-      toast({ kind: 'success', title: m.office_job_discarded() })
-      onClose()
-    },
-    failed: m.office_job_failed(),
-  })
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={m.office_job_discard_title()}
       text={m.office_job_discard_text({ queue: job.queue })}
       action={m.office_job_discard()}
       isDangerous
+      hint={m.staff_reason_log_hint()}
+      send={(reason) => discardJob(job.queue, job.id, reason)}
+      onSent={() => client.invalidateQueries({ queryKey: jobsQuery.queryKey })}
+      done={m.office_job_discarded()}
+      failed={m.office_job_failed()}
       onClose={onClose}
-    >
-      <ReasonField form={form} data-autofocus />
-    </FormDialog>
+    />
   )
 }
 

@@ -2,13 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminReportsPath, type EvidenceAct, type ReportDetail, STATEMENT_MIN } from '@velvetline/contracts/reports'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
-import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { actOnEvidence, reportQuery } from '../api/reports.ts'
 
 const WORDS: Readonly<Record<EvidenceAct, { readonly title: () => string; readonly text: () => string }>> = {
@@ -25,28 +22,25 @@ interface ActDialogProps {
 
 function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
   const client = useQueryClient()
-  const form = useSentForm({
-    send: async (values: FormData) => actOnEvidence(id, act, reasonIn(values, 'reason', STATEMENT_MIN)),
-    onDone: (now) => {
-      client.setQueryData(reportQuery(id).queryKey, now)
-      void client.invalidateQueries({ queryKey: [adminReportsPath] })
-      void client.invalidateQueries({ queryKey: [adminTasksPath] })
-      toast({ kind: 'success', title: m.safety_evidence_done() })
-      onClose()
-    },
-    failed: m.safety_decide_failed(),
-  })
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={WORDS[act].title()}
       text={WORDS[act].text()}
       action={WORDS[act].title()}
       isDangerous={act !== 'keep'}
+      label={m.safety_statement()}
+      hint={m.safety_evidence_hint()}
+      min={STATEMENT_MIN}
+      send={(reason) => actOnEvidence(id, act, reason)}
+      onSent={(now) => {
+        client.setQueryData(reportQuery(id).queryKey, now)
+        void client.invalidateQueries({ queryKey: [adminReportsPath] })
+        void client.invalidateQueries({ queryKey: [adminTasksPath] })
+      }}
+      done={m.safety_evidence_done()}
+      failed={m.safety_decide_failed()}
       onClose={onClose}
-    >
-      <ReasonField form={form} label={m.safety_statement()} hint={m.safety_evidence_hint()} data-autofocus />
-    </FormDialog>
+    />
   )
 }
 

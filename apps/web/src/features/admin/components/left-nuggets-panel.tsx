@@ -3,17 +3,14 @@ import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { leftNuggetsQuery, settleLeftNuggets } from '../api/admin.ts'
 import { CsvLink } from './csv-link.tsx'
 
@@ -29,27 +26,21 @@ function SettleDialog({
 }) {
   const client = useQueryClient()
   const nuggets = useNuggets()(leftNuggets)
-  const form = useSentForm({
-    send: (values) => settleLeftNuggets(memberId, reasonIn(values, 'note')),
-    failed: m.admin_left_failed(),
-    onDone: () => {
-      void client.invalidateQueries({ queryKey: [adminTasksPath] })
-      void client.invalidateQueries({ queryKey: leftNuggetsQuery.queryKey })
-      toast({ kind: 'success', title: m.admin_left_done({ nuggets }) })
-      onClose()
-    },
-  })
+  const keys = [[adminTasksPath], leftNuggetsQuery.queryKey]
   return (
-    <FormDialog
-      form={form}
+    <ReasonDialog
       title={m.admin_left_ask({ nuggets })}
       text={receiptNumber === null ? m.admin_left_ask_gift() : m.admin_left_ask_receipt({ number: receiptNumber })}
       action={m.admin_left_settle()}
       isDangerous
+      label={m.admin_left_note()}
+      hint={m.admin_left_note_hint()}
+      send={(note) => settleLeftNuggets(memberId, note)}
+      onSent={() => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))}
+      done={m.admin_left_done({ nuggets })}
+      failed={m.admin_left_failed()}
       onClose={onClose}
-    >
-      <ReasonField form={form} name="note" label={m.admin_left_note()} hint={m.admin_left_note_hint()} />
-    </FormDialog>
+    />
   )
 }
 

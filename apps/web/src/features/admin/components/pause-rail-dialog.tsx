@@ -81,7 +81,7 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
         options={open.map((one) => ({ value: one.code, label: format.countryName(one.code) }))}
       />
       {editor && <WhatIsLeft editor={editor} rail={rail} />}
-      <ReasonField form={form} maxLength={COUNTRY_REASON_MAX} />
+      <ReasonField form={form} hint={m.staff_reason_log_hint()} maxLength={COUNTRY_REASON_MAX} />
     </FormDialog>
   )
 }

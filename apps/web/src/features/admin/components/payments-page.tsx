@@ -12,7 +12,7 @@ import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, sortBy } from '../model/search.ts'
+import { CHOICES, isNarrowed, type PaymentSearch, readPaymentSearch, reversalsIn, sortBy } from '../model/search.ts'
 import { kindWord, railWord, stateWord, whatWord } from '../model/words.ts'
 import { CsvLink } from './csv-link.tsx'
 import { PaymentState } from './payment-facts.tsx'
@@ -155,14 +155,12 @@ function NoPayments({ isAsked }: { isAsked: boolean }) {
   )
 }
 
-/** What went back is another list: it has its own days, and no kind or state of a payment. */
-const reversalsIn = ({ from, to, market, rail }: PaymentSearch) => ({ from, to, market, rail })
-
 /** Filters and sorting are in the address, so that a view can be kept and shared; words are in none. */
 export function PaymentsPage({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
   const may = useMay()
   const words = useSearchWords()
+  const reversals = reversalsIn(search)
   const list = useInfiniteQuery({ ...paymentsQuery(search, words), ...KEPT_ROWS })
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
   const show = (next: PaymentSearch, searchWords = words) =>
@@ -176,7 +174,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
             <RouteLink to="/admin/payments/attempts">{m.admin_attempts_all()}</RouteLink>
             {may('payments.export') && words === '' && (
               <>
-                <CsvLink list="reversals" search={reversalsIn(search)} label={m.admin_csv_reversals()} />
+                {reversals && <CsvLink list="reversals" search={reversals} label={m.admin_csv_reversals()} />}
                 <CsvLink list="payments" search={search} />
               </>
             )}

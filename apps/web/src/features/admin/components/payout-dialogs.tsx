@@ -34,14 +34,19 @@ export const useFreshPayouts = (): (() => void) => {
   }
 }
 
-const useAct = (send: (values: FormData) => Promise<unknown>, done: string, onClose: () => void): SentForm => {
+/** @param done may depend on the answer: somebody else may have acted since the dialog was opened */
+const useAct = <Answer,>(
+  send: (values: FormData) => Promise<Answer>,
+  done: string | ((answer: Answer) => string),
+  onClose: () => void,
+): SentForm => {
   const refresh = useFreshPayouts()
   return useSentForm({
     send,
     failed: m.earnings_act_failed(),
-    onDone: () => {
+    onDone: (answer) => {
       refresh()
-      toast({ kind: 'success', title: done })
+      toast({ kind: 'success', title: typeof done === 'string' ? done : done(answer) })
       onClose()
     },
   })
@@ -117,11 +122,13 @@ const discardText = ({ fetchedAt, discardAsked }: PayoutBatch): string => {
 
 /** Why no bank has a file; of one that was fetched a second person confirms it. */
 export function DiscardFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
-  const { id, fetchedAt, discardAsked, totalMinor, currency } = batch
-  const isFirst = fetchedAt !== null && !discardAsked
+  const { id, discardAsked, totalMinor, currency } = batch
   const form = useAct(
     async (values) => discardFile(id, reasonIn(values)),
-    isFirst ? m.earnings_returned_asked() : m.earnings_discard_done(),
+    ({ batches }) =>
+      batches.some((one) => one.id === id && one.discardAsked)
+        ? m.earnings_returned_asked()
+        : m.earnings_discard_done(),
     onClose,
   )
   return (
@@ -133,7 +140,12 @@ export function DiscardFileDialog({ batch, onClose }: { batch: PayoutBatch; onCl
       isDangerous
       onClose={onClose}
     >
-      <ReasonField form={form} defaultValue={discardAsked?.reason ?? ''} data-autofocus />
+      <ReasonField
+        form={form}
+        hint={m.staff_reason_log_hint()}
+        defaultValue={discardAsked?.reason ?? ''}
+        data-autofocus
+      />
     </FormDialog>
   )
 }
@@ -152,7 +164,7 @@ export function KeepFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose
   )
 }
 
-/** Nobody has confirmed yet that the bank has has sent a payout back, and it has not. */
+/** Nobody has confirmed yet that the bank has sent a payout back, and it has not. */
 export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const form = useAct(() => dropReturn(payout.id), m.earnings_return_dropped(), onClose)
   return (
@@ -171,7 +183,10 @@ export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClo
   const isFirst = payout.state === 'paid' && !payout.returnAsked
   const form = useAct(
     async (values) => markReturned(payout.id, reasonIn(values)),
-    isFirst ? m.earnings_returned_asked() : m.earnings_returned_done(),
+    ({ payouts }) =>
+      payouts.some((one) => one.id === payout.id && one.returnAsked)
+        ? m.earnings_returned_asked()
+        : m.earnings_returned_done(),
     onClose,
   )
   return (

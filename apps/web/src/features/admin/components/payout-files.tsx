@@ -51,7 +51,7 @@ type Question = keyof typeof DIALOGS
 
 function BatchWays({ batch, onAsk }: { batch: PayoutBatch; onAsk: (question: Question) => void }) {
   const may = useMay()
-  const { id, fetchedAt, discardAsked, isDiscarded, open } = batch
+  const { id, fetchedAt, discardAsked, isDiscarded, open, payments } = batch
   if (isDiscarded) return <span className="quiet">{m.earnings_discarded()}</span>
   if (open === 0) return <span className="quiet">{m.earnings_batch_done()}</span>
   if (!may('payouts.release')) return null
@@ -76,7 +76,7 @@ function BatchWays({ batch, onAsk }: { batch: PayoutBatch; onAsk: (question: Que
       ) : (
         <Button onClick={() => onAsk('paid')}>{m.earnings_batch_pay()}</Button>
       )}
-      <LinkButton onClick={() => onAsk('discard')}>{m.earnings_discard()}</LinkButton>
+      {open === payments && <LinkButton onClick={() => onAsk('discard')}>{m.earnings_discard()}</LinkButton>}
     </>
   )
 }

@@ -20,6 +20,10 @@ export function ProfilePersonFields({ profile }: { profile: AdminProfile }) {
         label={m.editing_person_search()}
         value={words}
         onChange={(event) => setWords(event.target.value)}
+        // It searches while one types; the form around it is sent by its button.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
         autoComplete="off"
       />
       <SelectField

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { adminProfilesPath, draftPath } from '@velvetline/contracts/profile-editing'
+import { adminProfilesPath, draftPath, PROFILE_REASON_MAX } from '@velvetline/contracts/profile-editing'
 import { type AdminProfile, adminProfilePath, FEATURED_MAX } from '@velvetline/contracts/profile-managing'
 import { useId, useState } from 'react'
 import { draftQuery } from '#/features/profiles/editing/drafts.ts'
-import { ReasonDialog } from '#/features/profiles/editing/reason-dialog.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -27,20 +27,25 @@ const useRefresh = (id: string) => {
   }
 }
 
-function StaffFields({ profile }: { profile: AdminProfile }) {
+export const useStaffForm = (profile: AdminProfile) => {
   const refresh = useRefresh(profile.id)
-  const listId = useId()
-  const form = useSentForm({
+  return useSentForm({
     send: async (values) => {
       const change = changeOf(values, profile)
-      return Object.keys(change).length === 0 ? profile : changeProfile(profile.id, change)
+      return Object.keys(change).length > 0 && changeProfile(profile.id, change)
     },
     failed: m.editing_save_failed(),
     onDone: (answer) => {
+      if (!answer) return
       refresh(answer)
       toast({ kind: 'success', title: m.editing_staff_saved() })
     },
   })
+}
+
+function StaffFields({ profile }: { profile: AdminProfile }) {
+  const listId = useId()
+  const form = useStaffForm(profile)
   return (
     <Form {...form.formProps}>
       <Problem>{form.problem}</Problem>
@@ -109,7 +114,7 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
       )}
       {mayReview && (
         <div className="editing-acts">
-          {editing.state === 'published' && (
+          {editing.state !== 'retired' && editing.state !== 'unpublished' && (
             <Button variant="danger" onClick={() => setRetiring(true)}>
               {m.editing_retire_ask()}
             </Button>
@@ -129,7 +134,9 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
           action={m.editing_retire()}
           isDangerous
           failed={m.editing_save_failed()}
-          onReason={async (reason) => {
+          hint={false}
+          maxLength={PROFILE_REASON_MAX}
+          send={async (reason) => {
             refresh(await retireProfile(id, reason))
             toast({ kind: 'success', title: m.editing_retired_done() })
           }}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReportDetail } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -8,13 +9,17 @@ import { Button } from '#/ui/button/button.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { reopenConversation, reportQuery } from '../api/reports.ts'
 
-function ReopenDialog({ reportId, onClose }: { reportId: string; onClose: () => void }) {
+interface ReopenProps {
+  report: Pick<ReportDetail, 'id' | 'isClosedByOther'>
+}
+
+function ReopenDialog({ report: { id, isClosedByOther }, onClose }: ReopenProps & { onClose: () => void }) {
   const client = useQueryClient()
   const form = useSentForm({
-    send: async (values: FormData) => reopenConversation(reportId, reasonIn(values)),
+    send: async (values: FormData) => reopenConversation(id, reasonIn(values)),
     onDone: (now) => {
-      client.setQueryData(reportQuery(reportId).queryKey, now)
-      toast({ kind: 'success', title: m.safety_reopened() })
+      client.setQueryData(reportQuery(id).queryKey, now)
+      toast({ kind: 'success', title: now.isClosedByOther ? m.safety_taken_back() : m.safety_reopened() })
       onClose()
     },
     failed: m.safety_decide_failed(),
@@ -22,25 +27,27 @@ function ReopenDialog({ reportId, onClose }: { reportId: string; onClose: () => 
   return (
     <FormDialog
       form={form}
-      title={m.safety_reopen()}
-      text={m.safety_reopen_text()}
-      action={m.safety_reopen()}
+      title={isClosedByOther ? m.safety_take_back() : m.safety_reopen()}
+      text={isClosedByOther ? m.safety_take_back_text() : m.safety_reopen_text()}
+      action={isClosedByOther ? m.safety_take_back() : m.safety_reopen()}
       onClose={onClose}
     >
-      <ReasonField form={form} data-autofocus />
+      <ReasonField form={form} hint={m.safety_reopen_hint()} data-autofocus />
     </FormDialog>
   )
 }
 
 /** After somebody has objected to the decision that closed the conversation. */
-export function ReopenConversation({ reportId }: { reportId: string }) {
+export function ReopenConversation({ report }: ReopenProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <>
       <p>
-        <Button onClick={() => setAsked(true)}>{m.safety_reopen()}</Button>
+        <Button onClick={() => setAsked(true)}>
+          {report.isClosedByOther ? m.safety_take_back() : m.safety_reopen()}
+        </Button>
       </p>
-      {isAsked && <ReopenDialog reportId={reportId} onClose={() => setAsked(false)} />}
+      {isAsked && <ReopenDialog report={report} onClose={() => setAsked(false)} />}
     </>
   )
 }

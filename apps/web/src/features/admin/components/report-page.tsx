@@ -100,7 +100,7 @@ function Decided({ report }: { report: ReportDetail }) {
         {heldUntil && <PanelRow label={m.safety_held_until()}>{format.date(heldUntil)}</PanelRow>}
       </PanelRows>
       {blockedMemberId && <Unblock report={report} memberId={blockedMemberId} />}
-      {report.canReopen && <ReopenConversation reportId={report.id} />}
+      {report.canReopen && <ReopenConversation report={report} />}
     </Panel>
   )
 }

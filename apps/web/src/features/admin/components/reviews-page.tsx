@@ -7,6 +7,7 @@ import {
   REVIEW_STATES,
   type ReviewState,
 } from '@velvetline/contracts/reviews'
+import { Fragment, type ReactNode } from 'react'
 import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -114,13 +115,22 @@ function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
   const { id, stars, text, language, state, marks, createdAt, profileId, profileName, member, reply } = review
   const deciding = useDecide()
+  // In the order of the language's sentence.
+  const names: Readonly<Record<string, ReactNode>> = {
+    '{name}': <ProfileLink profile={{ id: profileId, name: profileName }} />,
+    '{member}': member ? <MemberLink member={member} /> : m.admin_review_nobody(),
+  }
   const title = m.admin_review_of({ name: profileName, member: member?.name ?? m.admin_review_nobody() })
   return (
     <li className="admin-review">
       <p className="admin-review-head">
         <b>
-          <ProfileLink profile={{ id: profileId, name: profileName }} />
-          {m.admin_review_by()} {member ? <MemberLink member={member} /> : m.admin_review_nobody()}
+          {m
+            .admin_review_of({ name: '{name}', member: '{member}' })
+            .split(/(\{\w+\})/)
+            .map((part) => (
+              <Fragment key={part}>{names[part] ?? part}</Fragment>
+            ))}
         </b>
         <Stars rating={stars} label={m.admin_review_stars({ stars })} />
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>

@@ -107,7 +107,7 @@ export function ShareDialog({ minPercent, maxPercent, onClose }: ShareDialogProp
         checked={!hasOwn}
         onChange={(event) => setOwn(!event.target.checked)}
       />
-      <ReasonField form={form} />
+      <ReasonField form={form} hint={m.staff_reason_log_hint()} />
     </FormDialog>
   )
 }

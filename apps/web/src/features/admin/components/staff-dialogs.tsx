@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import { adminStaffPath, INVITATION_HOURS, STAFF_ROLES, type StaffPerson } from '@velvetline/contracts/staff'
-import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
@@ -13,6 +13,8 @@ import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
 
+const showStaff = (client: QueryClient) => client.invalidateQueries({ queryKey: [adminStaffPath] })
+
 /** Sends a question's answer, says that it is done, and shows the staff as they are then. */
 const useStaffForm = (
   send: (values: FormData) => Promise<unknown>,
@@ -22,8 +24,8 @@ const useStaffForm = (
   return useSentForm({
     send,
     failed,
-    onDone: (_, values) => {
-      void client.invalidateQueries({ queryKey: [adminStaffPath] })
+    onDone: async (_, values) => {
+      await showStaff(client)
       toast({ kind: 'success', title: done(values) })
       onClose()
     },
@@ -105,44 +107,23 @@ export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: 
   )
 }
 
-interface ReasonDialogProps {
-  title: string
-  text: string
-  hint: string
-  action: string
-  done: string
-  send: (reason: string) => Promise<unknown>
-  onClose: () => void
-}
-
-/** Asks why; the reason is kept in the audit log. */
-function ReasonDialog({ title, text, hint, action, done, send, onClose }: ReasonDialogProps) {
-  const form = useStaffForm(async (values) => send(reasonIn(values)), {
-    done: () => done,
-    failed: m.staff_failed(),
-    onClose,
-  })
-  return (
-    <FormDialog form={form} title={title} text={text} action={action} isDangerous onClose={onClose}>
-      <ReasonField form={form} hint={hint} data-autofocus />
-    </FormDialog>
-  )
-}
-
 interface PersonDialogProps {
   person: StaffPerson
   onClose: () => void
 }
 
 export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps) {
+  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.staff_block_title({ name })}
       text={m.staff_block_text()}
-      hint={m.staff_reason_hint()}
       action={m.staff_block_do()}
-      done={m.staff_block_done({ name })}
+      isDangerous
       send={(reason) => block(id, reason)}
+      onSent={() => showStaff(client)}
+      done={m.staff_block_done({ name })}
+      failed={m.staff_failed()}
       onClose={onClose}
     />
   )
@@ -150,14 +131,18 @@ export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps
 
 /** For a person who has lost the app and the recovery codes. */
 export function ResetFactorDialog({ person: { id, name }, onClose }: PersonDialogProps) {
+  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.staff_reset_title({ name })}
       text={m.staff_reset_text()}
-      hint={m.staff_reset_hint()}
       action={m.staff_reset_do()}
-      done={m.staff_reset_done({ name })}
+      isDangerous
+      hint={m.staff_reset_hint()}
       send={(reason) => resetFactor(id, reason)}
+      onSent={() => showStaff(client)}
+      done={m.staff_reset_done({ name })}
+      failed={m.staff_failed()}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Comparison } from '@velvetline/contracts/figures'
 import { COMPARISONS } from '@velvetline/contracts/figures'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { DayFields, optionsOrAny } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -10,7 +10,8 @@ import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { presetsUntil, rangeFault, readTodaySearch, type TodaySearch } from '../model/today-search.ts'
+import { presetsUntil, readTodaySearch, type TodaySearch } from '../model/today-search.ts'
+import { useRangeFault } from '../model/use-range-fault.ts'
 
 const PRESET_WORDS = {
   yesterday: m.admin_range_yesterday,
@@ -30,12 +31,6 @@ const comparisonWord: Record<Comparison, () => string> = {
   usual: m.admin_against_usual,
 }
 
-const FAULT_WORDS = {
-  missing: m.admin_range_fault_missing,
-  order: m.admin_range_fault_order,
-  length: m.admin_range_fault_length,
-} as const
-
 /** Today, or any range of days beside another; of all countries or of one. It is in the address, so that a view can be kept. */
 export function TodayFilter({ search, today }: { search: TodaySearch; today: string }) {
   const format = useFormat()
@@ -43,14 +38,12 @@ export function TodayFilter({ search, today }: { search: TodaySearch; today: str
   const form = useRef<HTMLFormElement>(null)
   useAddressInForm(form, search)
   const { market, against } = search
-  const [fault, setFault] = useState<ReturnType<typeof rangeFault>>()
+  const { faults, check } = useRangeFault(form, search)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = Object.fromEntries(new FormData(event.currentTarget))
-    const wrong = rangeFault(String(fields.from), String(fields.to))
-    setFault(wrong)
-    if (wrong) return
-    void navigate({ to: '/admin', search: readTodaySearch(fields), resetScroll: false })
+    if (check(String(fields.from), String(fields.to)))
+      void navigate({ to: '/admin', search: readTodaySearch(fields), resetScroll: false })
   }
   return (
     <search className="admin-range">
@@ -75,7 +68,7 @@ export function TodayFilter({ search, today }: { search: TodaySearch; today: str
       <details>
         <summary>{m.admin_range_own()}</summary>
         <form ref={form} className="admin-filters" aria-label={m.admin_range_label()} onSubmit={submit}>
-          <DayFields from={search.from} to={search.to} error={fault && FAULT_WORDS[fault]()} />
+          <DayFields from={search.from} to={search.to} faults={faults} />
           <SelectField
             name="against"
             label={m.admin_against()}

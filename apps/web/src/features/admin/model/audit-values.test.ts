@@ -1,4 +1,4 @@
-import { OPEN_EVENT_STATES } from '@velvetline/contracts/admin'
+import { LISTED_EVENT_STATES } from '@velvetline/contracts/admin'
 import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
 import { CALL_END_REASONS, CALL_STATES } from '@velvetline/contracts/calls'
 import { CONTACT_STATES } from '@velvetline/contracts/contact'
@@ -31,7 +31,7 @@ it('says nothing of a filter that leaves nothing out', () => {
 it('has a word for each state, kind, decision and reason of a list', () => {
   const known = {
     state: [
-      ...[...CALL_STATES, ...PAYMENT_STATES, ...ORDER_STATES, ...OPEN_EVENT_STATES, ...REVIEW_STATES],
+      ...[...CALL_STATES, ...PAYMENT_STATES, ...ORDER_STATES, ...LISTED_EVENT_STATES, ...REVIEW_STATES],
       ...[...CONTACT_STATES, ...PAYOUT_STATES, ...CORRECTION_STATES, ...APPLICATION_QUEUES],
       ...[...REPORT_LIST_STATES, ...REFUSED_CALLER_STATES],
     ],

@@ -16,6 +16,10 @@ it('says why an event waits in the language of the page, with amounts as money',
   expect(eventReasonWord('amount_differs 1149 EUR 300 XYZ', format)).toContain('300 XYZ')
 })
 
+it('a notice that cannot be read is not blamed on the provider’s answer', () => {
+  expect(eventReasonWord('RailFault', format)).toContain('nicht lesen oder nicht bestätigen')
+})
+
 it('shows what was stored as a sentence, or has no word, as it is', () => {
   for (const stored of ['no order of ours is known by these names', 'TypeError', 'constructor'])
     expect(eventReasonWord(stored, format)).toBe(stored)

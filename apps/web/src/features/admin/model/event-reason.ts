@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<Exclude<ParkedReason, 'amount_differs'>, () => st
   payment_unknown: m.admin_event_why_payment_unknown,
   other_currency: m.admin_event_why_other_currency,
   no_amount: m.admin_event_why_no_amount,
+  resumed_for_money: m.admin_event_why_resumed,
 }
 /** Of faults, as the server names them. */
 const FAULTS: Readonly<Record<string, () => string>> = {

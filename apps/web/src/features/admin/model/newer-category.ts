@@ -1,5 +1,6 @@
 import type { AdminCategory, CategoryTexts } from '@velvetline/contracts/category-editing'
 import { m } from '#/paraglide/messages.js'
+import { isSame, rebased } from '#/shared/forms/draft-base.ts'
 import type { NewerLine } from '#/shared/forms/newer-version.tsx'
 
 const FIELD_NAMES: Readonly<Record<keyof CategoryTexts, () => string>> = {
@@ -13,15 +14,31 @@ const FIELD_NAMES: Readonly<Record<keyof CategoryTexts, () => string>> = {
   isHidden: m.editing_category_shown,
 }
 
-const isField = (name: string): name is keyof CategoryTexts => name in FIELD_NAMES
+const fieldsOf = (draft: CategoryTexts) => Object.keys(draft) as (keyof CategoryTexts)[]
 
 /** A category's own texts, of the fields that are typed. */
-export const textsIn = (category: AdminCategory, draft: CategoryTexts): CategoryTexts =>
+const textsIn = (category: AdminCategory, draft: CategoryTexts): CategoryTexts =>
+  Object.fromEntries(fieldsOf(draft).map((name) => [name, category[name]]))
+
+/** What differs from the category; a text that is as it was counts as not typed. */
+export const changedTexts = (category: AdminCategory, draft: CategoryTexts): CategoryTexts =>
   Object.fromEntries(
-    Object.keys(draft)
-      .filter(isField)
-      .map((name) => [name, category[name]]),
+    Object.entries(draft).filter(([name, text]) => !isSame(text, category[name as keyof CategoryTexts])),
   )
+
+interface MovedDraft {
+  /** What counts where both have changed the same words: what was typed, or the newer words. */
+  readonly mine: CategoryTexts
+  readonly theirs: CategoryTexts
+  readonly contested: readonly (keyof CategoryTexts)[]
+}
+
+/** What was typed, on a newer category. */
+export const draftOnto = (base: AdminCategory, newer: AdminCategory, draft: CategoryTexts): MovedDraft => {
+  const [before, now] = [textsIn(base, draft), textsIn(newer, draft)]
+  const [mine, theirs] = [rebased(before, now, draft), rebased(before, draft, now)]
+  return { mine, theirs, contested: fieldsOf(draft).filter((name) => !isSame(mine[name], theirs[name])) }
+}
 
 const valueText = (value: CategoryTexts[keyof CategoryTexts]): string => {
   if (typeof value === 'boolean') return value ? m.staff_value_hidden() : m.staff_value_shown()
@@ -29,8 +46,5 @@ const valueText = (value: CategoryTexts[keyof CategoryTexts]): string => {
   return 'de' in value ? `${value.de}\n${value.en}` : value.join(', ')
 }
 
-/** What holds now in the fields that are typed. */
-export const newerLines = (category: AdminCategory, draft: CategoryTexts): NewerLine[] =>
-  Object.keys(draft)
-    .filter(isField)
-    .map((name) => ({ label: FIELD_NAMES[name](), text: valueText(category[name]) }))
+export const newerLines = (category: AdminCategory, contested: MovedDraft['contested']): NewerLine[] =>
+  contested.map((name) => ({ label: FIELD_NAMES[name](), text: valueText(category[name]) }))

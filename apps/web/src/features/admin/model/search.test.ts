@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { readAgentsSearch } from '../api/agent-accounts.ts'
-import { isCallsNarrowed, isNarrowed, readAuditSearch, readCallSearch, readPaymentSearch, sortBy } from './search.ts'
+import {
+  isCallsNarrowed,
+  isNarrowed,
+  type PaymentSearch,
+  readAuditSearch,
+  readCallSearch,
+  readPaymentSearch,
+  reversalsIn,
+  sortBy,
+} from './search.ts'
 
 describe('the address of the list of calls', () => {
   it('contains the chosen filters', () => {
@@ -43,6 +52,15 @@ test('a column sorts descending first, then ascending', () => {
   expect(second).toEqual({ state: 'paid', sort: 'grossMinor', direction: 'ascending' })
   expect(sortBy(second, 'paidAt')).toEqual({ state: 'paid' })
   expect(sortBy({}, 'paidAt')).toEqual({ direction: 'ascending' })
+})
+
+test('the file of what went back follows days, country and rail, and is not offered for a search that it cannot follow', () => {
+  expect(reversalsIn({ rail: 'maxpay', from: '2026-01-01', sort: 'grossMinor' })).toEqual({
+    rail: 'maxpay',
+    from: '2026-01-01',
+  })
+  for (const more of [{ kind: 'membership' }, { state: 'paid' }, { refund: 'by_hand' }] as PaymentSearch[])
+    expect(reversalsIn({ rail: 'maxpay', ...more })).toBeUndefined()
 })
 
 test('sorting alone is not a filter', () => {

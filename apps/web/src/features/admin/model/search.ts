@@ -1,7 +1,7 @@
 import {
   type AdminPaymentsQuery,
-  OPEN_EVENT_STATES,
-  type OpenEventState,
+  LISTED_EVENT_STATES,
+  type ListedEventState,
   type PaymentAttemptsQuery,
 } from '@velvetline/contracts/admin'
 import type { AdminChatsQuery } from '@velvetline/contracts/admin-chats'
@@ -12,8 +12,8 @@ import { RAILS } from '@velvetline/contracts/payment-rails'
 import { ORDER_STATES, PAYMENT_STATES, PRODUCT_KINDS } from '@velvetline/contracts/payments'
 import { day, oneOf } from '#/shared/read-search.ts'
 
-export const readOpenState = (given: unknown): OpenEventState =>
-  OPEN_EVENT_STATES.find((state) => state === given) ?? 'parked'
+export const readListedState = (given: unknown): ListedEventState =>
+  LISTED_EVENT_STATES.find((state) => state === given) ?? 'parked'
 
 const SEARCH_MAX_CHARACTERS = 80
 
@@ -112,6 +112,10 @@ export const readChatSearch = (given: Record<string, unknown>): ChatSearch => {
 /** Whether anything is narrowed, not only sorted. */
 export const isNarrowed = ({ sort: _, direction: __, ...narrowed }: PaymentSearch): boolean =>
   Object.keys(narrowed).length > 0
+
+/** What went back is a list of its own, by day, country and rail; undefined where more is asked for, which it could not follow. */
+export const reversalsIn = ({ from, to, market, rail, sort: _, direction: __, ...more }: PaymentSearch) =>
+  Object.keys(more).length === 0 ? { from, to, market, rail } : undefined
 
 /** First descending, then ascending. */
 export const sortBy = (search: PaymentSearch, key: string): PaymentSearch => {

@@ -21,7 +21,8 @@ const settings = (value: number, version: number) =>
     ],
   }) as unknown as AdminSettings
 
-it('a value that another person has changed is refused until one of the two was chosen, however often it is applied', async () => {
+/** The form of a setting that another person changes at the same time. */
+const openChanged = async () => {
   const sent: SettingChanges[] = []
   const refused = { code: 'setting_changed', message: 'Inzwischen geändert.' }
   setTransportSource(() => ({
@@ -40,10 +41,23 @@ it('a value that another person has changed is refused until one of the two was 
   await apply()
   latest = settings(6, 2)
   await rerun()
+  return { sent, result, rerun, apply }
+}
+
+it('a value that another person has changed is refused until one of the two was chosen, however often it is applied', async () => {
+  const { sent, result, apply } = await openChanged()
   expect(result().newerLines.map(({ text }) => text)).toEqual(['6'])
   await apply()
   await act(async () => result().keep())
   expect([result().newerLines, result().texts]).toEqual([[], { [NAME]: '7' }])
   await apply()
   expect(sent.map(({ changes }) => changes[0]?.version)).toEqual([1, 1, 2])
+})
+
+it.each(['keep', 'take'] as const)('the refusal goes with the answer to it: %s', async (answer) => {
+  const { result, rerun } = await openChanged()
+  expect(result().saving.isError).toBe(true)
+  await act(async () => result()[answer]())
+  await rerun()
+  expect(result().saving.isError).toBe(false)
 })

@@ -101,16 +101,20 @@ export const useSettingsForm = (latest: AdminSettings) => {
     }))
     saving.mutate({ changes, reason })
   }
+  /** Does it, and takes away what was said about the attempt before. */
+  const resetting = (change: () => void) => (): void => {
+    change()
+    setFaults({})
+    saving.reset()
+  }
   return {
     ...typed,
     faults,
     count: touched.length,
     saving,
     save,
-    discard: () => {
-      typed.clear()
-      setFaults({})
-      saving.reset()
-    },
+    keep: resetting(typed.keep),
+    take: resetting(typed.take),
+    discard: resetting(typed.clear),
   }
 }

@@ -1,4 +1,4 @@
-import type { LedgerReport, OpenEventState } from '@velvetline/contracts/admin'
+import type { LedgerReport, ListedEventState } from '@velvetline/contracts/admin'
 import type { AdminApplication, ApplicationQueue, CheckItem } from '@velvetline/contracts/applications'
 import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
@@ -32,7 +32,7 @@ export const whatWord = ({ kind, cause, nuggets }: Pick<PaymentRow, 'kind' | 'ca
   return cause === 'reload' ? m.admin_cause_reload({ what }) : what
 }
 
-export const eventStateWord: Record<ProviderEventRow['state'] | OpenEventState, () => string> = {
+export const eventStateWord: Record<ProviderEventRow['state'] | ListedEventState, () => string> = {
   done: m.admin_events_state_done,
   received: m.admin_events_state_received,
   handled: m.admin_events_state_handled,
@@ -48,6 +48,7 @@ const EVENT_KINDS: Readonly<Record<string, () => string>> = {
   renewal_failed: m.admin_event_kind_renewal_failed,
   agreement_cancelled: m.admin_event_kind_agreement_cancelled,
   agreement_expired: m.admin_event_kind_agreement_expired,
+  agreement_resumed: m.admin_event_kind_agreement_resumed,
   refunded: m.admin_event_kind_refunded,
   charged_back: m.admin_event_kind_charged_back,
 }

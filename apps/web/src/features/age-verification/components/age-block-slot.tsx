@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useViewer } from '#/shared/api/viewer.ts'
+import { CrashWords } from '#/shared/errors/error-pages.tsx'
 import { latePart } from '#/shared/late-part.tsx'
 import { useSite } from '#/shared/site.ts'
 import { Logo } from '#/ui/logo/logo.tsx'
@@ -23,13 +24,14 @@ export const isSparedPage = (pathname: string): boolean => SPARED.test(pathname)
 
 const AgeBlock = latePart(() => import('./age-block.tsx').then(({ AgeBlock }) => ({ default: AgeBlock })))
 
-/** Covers the page before any script runs: the server sends it with a page that needs the block. */
-function AgeVeil({ name }: { name: string }) {
+/** Covers the page before any script runs: the server sends it with a page that needs the block. Without the check nothing else leads away. */
+function AgeVeil({ name, isStuck }: { name: string; isStuck?: boolean }) {
   return (
-    <div className="age-veil" data-blocks-tour="">
+    <div className="age-veil" data-blocks-tour="" role={isStuck ? 'alert' : undefined}>
       <p>
         <Logo name={name} />
       </p>
+      {isStuck && <CrashWords />}
     </div>
   )
 }
@@ -47,8 +49,9 @@ export function AgeBlockSlot() {
   return (
     <AgeBlock
       veil={veil}
-      onNotLoaded={isCovered || isAsked ? closeProofRequest : undefined}
+      onNotLoaded={isAsked ? closeProofRequest : undefined}
       instead={isCovered && veil}
+      failed={isCovered && <AgeVeil name={name} isStuck />}
     />
   )
 }

@@ -20,22 +20,42 @@ export const useAnsweredProfiles = () =>
     select: (profiles: AgentProfile[]) => profiles.filter(({ mayAnswer }) => mayAnswer),
   })
 
+interface Choice {
+  /** Undefined for all of the agent's own profiles. */
+  readonly uuid: string | undefined
+  readonly status: ProfileStatus
+}
+
+const send = async ({ uuid, status }: Choice): Promise<AgentProfile[]> => {
+  const options = { method: 'PATCH', body: { status } } as const
+  if (uuid === undefined) return request<AgentProfile[]>(agentProfilesPath, options)
+  return [await request<AgentProfile>(agentProfilePath(uuid), options)]
+}
+
+/** The sheet says it of each profile; the choice for all of them cannot. */
+const tellUnseen = (changed: readonly AgentProfile[]): void => {
+  const unseen = changed.filter(({ isPublished }) => !isPublished)
+  if (unseen.length === 0) return
+  const names = unseen.map(({ name }) => name).join(', ')
+  toast({ kind: 'info', title: m.agents_not_everywhere(), text: m.agents_not_everywhere_text({ names }) })
+}
+
 /** Shown at once, reverted if the server refuses. */
 export const useChooseStatus = () => {
   const client = useQueryClient()
-  const put = (uuid: string, change: Partial<AgentProfile>) =>
-    client.setQueryData<AgentProfile[]>(queryKey, (known) =>
-      known?.map((one) => (one.uuid === uuid ? { ...one, ...change } : one)),
-    )
+  const put = (change: (known: AgentProfile) => AgentProfile) =>
+    client.setQueryData<AgentProfile[]>(queryKey, (known) => known?.map(change))
   return useMutation({
-    mutationFn: ({ uuid, status }: { uuid: string; status: ProfileStatus }) =>
-      request<AgentProfile>(agentProfilePath(uuid), { method: 'PATCH', body: { status } }),
+    mutationFn: send,
     onMutate: async ({ uuid, status }) => {
       // An answer in flight would bring back the previous choice.
       await client.cancelQueries({ queryKey })
-      put(uuid, { chosenStatus: status })
+      put((one) => ((uuid === undefined ? one.isOwn : one.uuid === uuid) ? { ...one, chosenStatus: status } : one))
     },
-    onSuccess: (changed) => put(changed.uuid, changed),
+    onSuccess: (changed, { uuid, status }) => {
+      put((one) => changed.find((other) => other.uuid === one.uuid) ?? one)
+      if (uuid === undefined && status === 'available') tellUnseen(changed)
+    },
     onError: (error) => {
       void client.invalidateQueries({ queryKey })
       toast({

@@ -1,10 +1,11 @@
 import './agent-frame.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormatIn } from '#/shared/format.ts'
+import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { useSite } from '#/shared/site.ts'
 import { MINUTE_MS } from '#/shared/time.ts'
 import { Badge } from '#/ui/badge/badge.tsx'
@@ -18,8 +19,10 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import { SkipLink } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { useAgentProfiles } from '../api/profiles.ts'
 import { timesQuery, useLeaveEarly } from '../api/times.ts'
-import { agentDeskOf } from '../model/agent-desk.ts'
+import type { AgentDesk } from '../model/agent-desk.ts'
+import { ownProfiles, seenOtherwise } from '../model/own-profiles.ts'
 import { useMessageAlerts } from '../model/use-alerts.ts'
+import { useDesk, useLeaveWarning, usePending } from '../model/use-desk.ts'
 import { type Presence, useHeartbeat } from '../model/use-heartbeat.ts'
 import { useInboxNews } from '../model/use-inbox-news.ts'
 import { useNow } from '../model/waiting.ts'
@@ -30,20 +33,25 @@ import { statusWord } from './status-choice.tsx'
 /** Shown whenever members see something other than what the consultant has chosen, or soon will. */
 function PresenceNotice({ presence }: { presence: Presence }) {
   const { data: profiles = [] } = useAgentProfiles()
-  const own = profiles.find(({ isOwn }) => isOwn)
+  const own = ownProfiles(profiles)
   if (presence === 'lost') {
     return (
       <Notice tone="error" banner live title={m.agents_connection_lost()}>
-        {own && own.chosenStatus !== 'offline' ? m.agents_connection_lost_text() : m.agents_network_error()}
+        {own.some(({ chosenStatus }) => chosenStatus !== 'offline')
+          ? m.agents_connection_lost_text()
+          : m.agents_network_error()}
       </Notice>
     )
   }
-  if (presence === 'starting' || !own || own.status === own.chosenStatus) return null
-  // Only a call causes that, and the consultant sees the call.
-  if (own.chosenStatus === 'available' && own.status === 'busy') return null
+  const others = seenOtherwise(own)
+  const [first] = others
+  if (presence === 'starting' || !first) return null
+  const status = statusWord(first.status)
   return (
     <Notice tone="waiting" banner live>
-      {m.agents_seen_otherwise({ status: statusWord(own.status) })}
+      {own.every((one) => one.status === first.status)
+        ? m.agents_seen_otherwise({ status })
+        : m.agents_profiles_seen_otherwise({ names: others.map(({ name }) => name).join(', '), status })}
     </Notice>
   )
 }
@@ -102,6 +110,12 @@ function Ways({ place }: { place: 'bar' | 'tabs' }) {
   )
 }
 
+/** A part of its own: the frame is not rendered again with each reply. */
+function LeaveWarning({ desk }: { desk: AgentDesk | undefined }) {
+  useLeaveWarning(usePending(desk))
+  return null
+}
+
 export interface AgentFrameProps {
   accountId: string
   /** The account menu. */
@@ -116,12 +130,15 @@ export interface AgentFrameProps {
 /** Around every page of the workspace: ways, availability, calls; being here is sent from any of them. */
 export function AgentFrame({ accountId, account, strip, besides, children }: AgentFrameProps) {
   const { name } = useSite()
-  const client = useQueryClient()
+  const desk = useDesk(accountId)
   const presence = useHeartbeat()
   useInboxNews()
   useMessageAlerts()
-  // Sends what a reload left unsent, whichever page is open.
-  useEffect(() => agentDeskOf(client, accountId).resume(), [client, accountId])
+  // Sends what a reload left unsent, whichever page is open, and what waits once the stream is back.
+  useEffect(() => {
+    desk?.resume()
+    return onLiveEvent('hello', () => desk?.resume())
+  }, [desk])
   return (
     <WorkspaceFrame
       top={
@@ -144,6 +161,7 @@ export function AgentFrame({ accountId, account, strip, besides, children }: Age
       strip={
         <>
           {strip}
+          <LeaveWarning desk={desk} />
           <PresenceNotice presence={presence} />
           <SoonNotice />
         </>

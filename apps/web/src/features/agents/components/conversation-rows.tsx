@@ -12,10 +12,23 @@ import { useInbox } from '../api/conversations.ts'
 import { useKeptRow } from '../model/use-kept-row.ts'
 import { useNow, waitingFor, waitWords, whenShort } from '../model/waiting.ts'
 
-/** Who waits and how long, or who answers. Overdue ones are marked in words. */
-function RowState({ conversation, now, promise }: Pick<ConversationRowProps, 'conversation' | 'now' | 'promise'>) {
+/** What the agent still has to send, who answers, or who waits and how long. Overdue ones are marked in words. */
+function RowState({
+  conversation,
+  now,
+  promise,
+  isUnsent,
+}: Omit<ConversationRowProps, 'showsProfile' | 'isReachable'>) {
   const format = useFormat()
   const { waitingSince, canAnswer, claim } = conversation
+  if (isUnsent) {
+    return (
+      <span className="agents-row-state agents-row-late">
+        <Icon name="alert" size="sm" />
+        {m.agents_row_not_sent()}
+      </span>
+    )
+  }
   if (now === undefined) return null
   if (claim && !claim.isOwn && Date.parse(claim.endsAt) > now) {
     return (
@@ -42,11 +55,13 @@ interface ConversationRowProps {
   now: number | undefined
   /** So many minutes until an answer is promised; undefined while it is not known. */
   promise: number | undefined
+  /** A reply of the agent has not arrived there. */
+  isUnsent: boolean
   /** Reached by the tab key; the others by j and k. */
   isReachable: boolean
 }
 
-function ConversationRow({ conversation, showsProfile, now, promise, isReachable }: ConversationRowProps) {
+function ConversationRow({ conversation, showsProfile, now, promise, isUnsent, isReachable }: ConversationRowProps) {
   const format = useFormat()
   const { sessionId, member, profileName, lastMessage, unreadCount } = conversation
   const unreadWords = unreadCount === 1 ? m.agents_unread_one() : m.agents_unread({ count: unreadCount })
@@ -73,7 +88,7 @@ function ConversationRow({ conversation, showsProfile, now, promise, isReachable
           : lastMessage && messageSummary(lastMessage)}
       </span>
       <Badge count={unreadCount} label={unreadWords} />
-      <RowState conversation={conversation} now={now} promise={promise} />
+      <RowState conversation={conversation} now={now} promise={promise} isUnsent={isUnsent} />
     </Link>
   )
 }
@@ -82,12 +97,14 @@ export interface RowsProps {
   rows: readonly AgentConversation[]
   openSessionId: string | undefined
   showsProfile: boolean
+  /** Conversations with replies that are not sent yet. */
+  unsent: ReadonlySet<string>
   empty: ReactNode
   more?: ReactNode
 }
 
 /** The rows of a list or a search, patched in place. */
-export function Rows({ rows, openSessionId, showsProfile, empty, more }: RowsProps) {
+export function Rows({ rows, openSessionId, showsProfile, unsent, empty, more }: RowsProps) {
   const now = useNow()
   const promise = useInbox().data?.answerPromiseMinutes
   const list = useKeptRow(rows)
@@ -103,6 +120,7 @@ export function Rows({ rows, openSessionId, showsProfile, empty, more }: RowsPro
               showsProfile={showsProfile}
               now={now}
               promise={promise}
+              isUnsent={unsent.has(one.sessionId)}
               isReachable={one.sessionId === reachable}
             />
           </li>

@@ -16,10 +16,12 @@ import { Tabs } from '#/ui/tabs/tabs.tsx'
 import { useConversations, useInbox, useMoreConversations, useSearch } from '../api/conversations.ts'
 import { useAnsweredProfiles } from '../api/profiles.ts'
 import type { InboxFilter } from '../model/inbox-cache.ts'
+import { useDesk, usePending, useUnsent } from '../model/use-desk.ts'
 import { Rows, type RowsProps } from './conversation-rows.tsx'
 import { notLoaded } from './not-loaded.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { InboxSkeleton } from './skeletons.tsx'
+import { UnsentNotice } from './unsent-notice.tsx'
 
 const EMPTY_TEXT: Readonly<Record<InboxState, () => string>> = {
   all: m.agents_list_empty_text,
@@ -32,7 +34,7 @@ const EMPTY_TEXT: Readonly<Record<InboxState, () => string>> = {
 
 const VOID = { className: 'agents-void' }
 
-type ListProps = Pick<RowsProps, 'openSessionId' | 'showsProfile'> & { filter: InboxFilter }
+type ListProps = Pick<RowsProps, 'openSessionId' | 'showsProfile' | 'unsent'> & { filter: InboxFilter }
 
 function FilteredList({ filter, ...rest }: ListProps) {
   const query = useConversations(filter)
@@ -133,18 +135,22 @@ const useSettled = (typed: string): string => {
 }
 
 export interface InboxProps {
+  accountId: string
   openSessionId: string | undefined
   filter: InboxFilter
   onFilter: (filter: InboxFilter) => void
   onHelp: () => void
 }
 
-export function Inbox({ openSessionId, filter, onFilter, onHelp }: InboxProps) {
+export function Inbox({ accountId, openSessionId, filter, onFilter, onHelp }: InboxProps) {
   const { data: profiles = [] } = useAnsweredProfiles()
   const { data: inbox } = useInbox()
   const [search, setSearch] = useState('')
   const text = useSettled(search)
   const { state, profile } = filter
+  const desk = useDesk(accountId)
+  const replies = useUnsent(usePending(desk))
+  const unsent = new Set(replies.map(({ message }) => message.sessionId))
   const showsProfile = profile === undefined && profiles.length > 1
   const counts: Partial<Record<InboxState, number>> = {
     waiting: sumOf(inbox, profile, 'waiting'),
@@ -185,12 +191,14 @@ export function Inbox({ openSessionId, filter, onFilter, onHelp }: InboxProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </header>
+      <UnsentNotice replies={replies} onSend={() => desk?.sendAll()} />
       {text !== '' ? (
         <Found
           text={text}
           profile={profile}
           openSessionId={openSessionId}
           showsProfile={showsProfile}
+          unsent={unsent}
           onClear={() => setSearch('')}
         />
       ) : (
@@ -203,7 +211,9 @@ export function Inbox({ openSessionId, filter, onFilter, onHelp }: InboxProps) {
             value,
             label: STATE_WORDS[value](),
             count: counts[value] || undefined,
-            panel: <FilteredList filter={filter} openSessionId={openSessionId} showsProfile={showsProfile} />,
+            panel: (
+              <FilteredList filter={filter} openSessionId={openSessionId} showsProfile={showsProfile} unsent={unsent} />
+            ),
           }))}
         />
       )}

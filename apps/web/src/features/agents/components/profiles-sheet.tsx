@@ -4,7 +4,8 @@ import { m } from '#/paraglide/messages.js'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Sheet } from '#/ui/sheet/sheet.tsx'
-import { StatusChoice, statusWord } from './status-choice.tsx'
+import { ownProfiles } from '../model/own-profiles.ts'
+import { OwnStatusChoice, ProfileStatusChoice, statusWord } from './status-choice.tsx'
 
 function ProfileEntry({ profile }: { profile: AgentProfile }) {
   const isAway =
@@ -18,7 +19,7 @@ function ProfileEntry({ profile }: { profile: AgentProfile }) {
           {m.agents_members_see()} <StatusBadge status={profile.status}>{statusWord(profile.status)}</StatusBadge>
         </p>
       </div>
-      <StatusChoice profile={profile} place="sheet" className="agents-profile-choice" />
+      <ProfileStatusChoice profile={profile} className="agents-profile-choice" />
       {!profile.isPublished && <p className="quiet agents-profile-away">{m.agents_not_on_pages()}</p>}
       {isAway && <p className="quiet agents-profile-away">{m.agents_not_signed_in({ name: profile.name })}</p>}
     </li>
@@ -33,9 +34,16 @@ export default function ProfilesSheet({
   profiles: readonly AgentProfile[]
   onClose: () => void
 }) {
+  const own = ownProfiles(profiles)
   return (
     <Sheet open onOpenChange={onClose} title={m.agents_profiles_title()} closeLabel={m.agents_profiles_close()}>
       <p className="quiet agents-profiles-lead">{m.agents_profiles_lead()}</p>
+      {own.length > 1 && (
+        <section className="agents-profiles-own">
+          <h3 className="heading">{m.agents_own_profiles()}</h3>
+          <OwnStatusChoice own={own} place="sheet" className="agents-profile-choice" />
+        </section>
+      )}
       <ul className="agents-profiles">
         {profiles.map((profile) => (
           <ProfileEntry key={profile.uuid} profile={profile} />

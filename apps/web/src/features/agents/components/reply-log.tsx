@@ -9,11 +9,12 @@ import { ReportMessage } from '#/shared/messages/report-message.tsx'
 import type { WindowedLog as Window } from '#/shared/messages/use-message-window.ts'
 import type { Thread } from '#/shared/messages/use-thread.ts'
 import { WindowedLog } from '#/shared/messages/windowed-log.tsx'
+import { createDayTitles } from '#/shared/near-day.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
-import { createDayTitles, useNow } from '../model/waiting.ts'
+import { useNow } from '../model/waiting.ts'
 import { ThreadSkeleton } from './skeletons.tsx'
 
 export interface ReplyBubbleProps {
@@ -58,25 +59,26 @@ const ReplyBubble = memo(function ReplyBubble({ message, conversation, showsRead
 
 interface PendingReplyProps {
   pending: PendingMessage
+  isUnsent: boolean
   onRetry: () => void
   onDiscard: () => void
 }
 
-function PendingReply({ pending, onRetry, onDiscard }: PendingReplyProps) {
+const retryWords = ({ state, isToConfirm }: PendingMessage): string => {
+  if (state === 'sending') return m.agents_send_now()
+  return isToConfirm ? m.safety_send_anyway() : m.agents_send_again()
+}
+
+function PendingReply({ pending, isUnsent, onRetry, onDiscard }: PendingReplyProps) {
   const failure = {
-    text: pending.reason || m.agents_not_sent(),
-    retryLabel: pending.isToConfirm ? m.safety_send_anyway() : m.agents_send_again(),
+    text: pending.reason || (pending.state === 'sending' ? m.agents_still_trying() : m.agents_not_sent()),
+    retryLabel: retryWords(pending),
     onRetry,
     discardLabel: m.media_discard(),
     onDiscard,
   }
   return (
-    <Bubble
-      text={pending.message.content}
-      isOwn
-      note={m.agents_sending()}
-      failure={pending.state === 'failed' ? failure : undefined}
-    />
+    <Bubble text={pending.message.content} isOwn note={m.agents_sending()} failure={isUnsent ? failure : undefined} />
   )
 }
 
@@ -85,6 +87,7 @@ export interface ReplyLogProps {
   thread: Thread<AgentMessage>
   view: Window<AgentMessage>
   pending: readonly PendingMessage[]
+  unsent: readonly PendingMessage[]
   onRetry: (key: string) => void
   onDiscard: (pending: PendingMessage) => void
 }
@@ -111,13 +114,13 @@ function Start({ thread }: Pick<ReplyLogProps, 'thread'>) {
   )
 }
 
-export function ReplyLog({ conversation, thread, view, pending, onRetry, onDiscard }: ReplyLogProps) {
+export function ReplyLog({ conversation, thread, view, pending, unsent, onRetry, onDiscard }: ReplyLogProps) {
   const format = useFormat()
   const now = useNow()
   const { messages = [] } = thread
   const { shown, before, reachesEnd } = view
   const lastRead = messages.findLast(({ isReadByMember }) => isReadByMember)?.id
-  const titleOf = createDayTitles(now, format)
+  const titleOf = createDayTitles(format, now)
   let day = before && titleOf(before.createdAt)
   return (
     <WindowedLog view={view} className="agents-log" label={m.agents_log_label()} start={<Start thread={thread} />}>
@@ -134,7 +137,13 @@ export function ReplyLog({ conversation, thread, view, pending, onRetry, onDisca
       })}
       {reachesEnd &&
         pending.map((one) => (
-          <PendingReply key={one.key} pending={one} onRetry={() => onRetry(one.key)} onDiscard={() => onDiscard(one)} />
+          <PendingReply
+            key={one.key}
+            pending={one}
+            isUnsent={unsent.includes(one)}
+            onRetry={() => onRetry(one.key)}
+            onDiscard={() => onDiscard(one)}
+          />
         ))}
     </WindowedLog>
   )

@@ -7,7 +7,7 @@ import {
   agentMessagesPath,
 } from '@velvetline/contracts/agents'
 import type { ChatMessage } from '@velvetline/contracts/chat'
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
@@ -22,17 +22,16 @@ import { markRead, tellTyping, useConversations, useInbox } from '../api/convers
 import { lateElsewhere, longWait, useNow } from '../model/waiting.ts'
 import './thread.css'
 import { useDiscard } from '#/shared/messages/draft.ts'
-import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
 import { useTyping, useTypingTeller } from '#/shared/messages/typing.ts'
 import { useMessageWindow } from '#/shared/messages/use-message-window.ts'
 import { stillPending, useThread } from '#/shared/messages/use-thread.ts'
 import { ThreadTyping } from '#/ui/thread/thread.tsx'
 import { preloadToaster } from '#/ui/toast/preload-toaster.ts'
 import { useAgentProfiles } from '../api/profiles.ts'
-import { type AgentDesk, agentDeskOf } from '../model/agent-desk.ts'
 import { patchConversation } from '../model/inbox-cache.ts'
 import { useReplyMedia } from '../model/reply-media.ts'
 import { useClaim } from '../model/use-claim.ts'
+import { useDesk, usePending, useUnsent } from '../model/use-desk.ts'
 import { ClaimNotice, ReplyClosed } from './reply-closed.tsx'
 import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
@@ -154,23 +153,11 @@ const useMarkRead = (
 /** The stream reports a message when it is written, so it cannot be read yet. */
 const fromStream = (message: ChatMessage): AgentMessage => ({ ...message, isReadByMember: false })
 
-const NONE: readonly PendingMessage[] = []
-const none = () => NONE
-const never = () => () => undefined
-
-/** The desk exists only in the browser. */
-const useDesk = (accountId: string): AgentDesk | undefined => {
-  const client = useQueryClient()
-  return useMemo(
-    () => (typeof window === 'undefined' ? undefined : agentDeskOf(client, accountId)),
-    [client, accountId],
-  )
-}
-
 export function Thread({ conversation, accountId }: { conversation: AgentConversation; accountId: string }) {
   const { sessionId, canAnswer } = conversation
   const desk = useDesk(accountId)
-  const pending = useSyncExternalStore(desk?.pending.subscribe ?? never, desk?.pending.all ?? none, none)
+  const pending = usePending(desk)
+  const unsent = useUnsent(pending)
   const thread = useThread({ path: agentMessagesPath(sessionId), sessionId, fromStream })
   const { data: profiles = [] } = useAgentProfiles()
   const profile = profiles.find(({ uuid }) => uuid === conversation.profileUuid)
@@ -197,6 +184,7 @@ export function Thread({ conversation, accountId }: { conversation: AgentConvers
         thread={thread}
         view={view}
         pending={waiting}
+        unsent={unsent}
         onRetry={(key) => desk?.retry(key)}
         onDiscard={discard}
       />

@@ -99,7 +99,13 @@ export function Workspace({ accountId, sessionId }: WorkspaceProps) {
     <WorkspacePanes
       list={
         <>
-          <Inbox openSessionId={sessionId} filter={filter} onFilter={setFilter} onHelp={() => setHelpOpen(true)} />
+          <Inbox
+            accountId={accountId}
+            openSessionId={sessionId}
+            filter={filter}
+            onFilter={setFilter}
+            onHelp={() => setHelpOpen(true)}
+          />
           {isHelpOpen && (
             <Suspense>
               <KeysSheet onClose={() => setHelpOpen(false)} />

@@ -4,10 +4,11 @@ import { type AgentMessage, type AgentReplyAnswer, agentMessagesPath } from '@ve
 import { ALREADY_ANSWERED_REFUSAL } from '@velvetline/contracts/chat'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { viewerOf } from '#/shared/api/viewer.ts'
 import { shareAnswer } from '#/shared/live/share-answer.ts'
+import { createPatientDelivery } from '#/shared/messages/patient-delivery.ts'
 import {
   asksByItself,
-  createDelivery,
   createPendingMessages,
   type Outgoing,
   type PendingMessages,
@@ -24,6 +25,8 @@ export interface AgentDesk {
   /** False while too many wait; says so. */
   write(sessionId: string, content: string): boolean
   retry(key: string): void
+  /** All that are not sent yet, except those that ask whether they are to be sent: somebody has to read them first. */
+  sendAll(): void
   /** Sends what a reload or a lost connection left behind. */
   resume(): void
 }
@@ -36,8 +39,9 @@ export const newestKnown = (client: QueryClient, sessionId: string): string | un
 
 const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
   const pending = createPendingMessages<Outgoing>(window.sessionStorage, accountId)
-  const delivery = createDelivery<Outgoing, AgentReplyAnswer>({
+  const delivery = createPatientDelivery<Outgoing, AgentReplyAnswer>({
     pending,
+    maySend: () => viewerOf(client)?.id === accountId,
     send: ({ message, key }, signal) => reply(message, key, signal),
     onAcknowledged: ({ message: { sessionId } }, { message }) => {
       addToThread<AgentMessage>(client, agentMessagesPath(sessionId), message)
@@ -73,6 +77,10 @@ const createAgentDesk = (client: QueryClient, accountId: string): AgentDesk => {
         pending.update(key, { ...known, message: { ...known.message, seenUpTo } })
       }
       void delivery.retry(key)
+    },
+    sendAll: () => {
+      const failed = pending.all().filter(({ state, isToConfirm }) => state === 'failed' && !isToConfirm)
+      void delivery.retry(...failed.map(({ key }) => key))
     },
     resume: () => void delivery.run(),
   }

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
 import { createFormatter } from '#/shared/format.ts'
 import { belongsTo, byPlace, joinPages, placed, withMessage } from './inbox-cache.ts'
-import { createDayTitles, lateElsewhere, waitingFor, whenShort, whoWaits } from './waiting.ts'
+import { lateElsewhere, waitingFor, whenShort, whoWaits } from './waiting.ts'
 
 const localeBefore = getLocale
 afterAll(() => overwriteGetLocale(localeBefore))
@@ -76,8 +76,7 @@ describe('yesterday', () => {
     const [spring, autumn] = [Date.parse('2026-03-29T22:30:00Z'), Date.parse('2026-10-25T22:30:00Z')]
     expect(whenShort('2026-03-29T10:00:00Z', spring, format)).toBe('Gestern')
     expect(whenShort('2026-03-28T20:00:00Z', spring, format)).toBe('28. März')
-    expect(createDayTitles(autumn, format)('2026-10-24T12:00:00Z')).toBe('Gestern')
-    expect(createDayTitles(autumn, format)('2026-10-25T00:00:00Z')).toBe('Heute')
+    expect(whenShort('2026-10-24T12:00:00Z', autumn, format)).toBe('Gestern')
   })
 })
 

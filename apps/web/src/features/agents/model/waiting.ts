@@ -17,22 +17,11 @@ const watch = (update: () => void): (() => void) => {
 /** The current time, updated at intervals; undefined on the server, whose clock differs from the person's. */
 export const useNow = (): number | undefined => useSyncExternalStore<number | undefined>(watch, tick, () => undefined)
 
-/** The titles of days. @param now undefined on the server: then each has its date */
-export const createDayTitles = (now: number | undefined, format: Formatter): ((instant: string) => string) => {
-  if (now === undefined) return format.date
-  const nearness = createNearness(format, now)
-  return (instant) => {
-    const near = nearness(instant)
-    if (near === 'today') return m.agents_today()
-    return near === 'yesterday' ? m.agents_yesterday() : format.date(instant)
-  }
-}
-
 /** For a narrow column: the time if it was today, else the day. */
 export const whenShort = (instant: string, now: number, format: Formatter): string => {
   const near = createNearness(format, now)(instant)
   if (near === 'today') return format.time(instant)
-  return near === 'yesterday' ? m.agents_yesterday() : format.shortDate(instant)
+  return near === 'yesterday' ? m.common_yesterday() : format.shortDate(instant)
 }
 
 /** `11 Min.` */

@@ -36,12 +36,13 @@ export const blockConsultant = (sessionId: string, isBlocked: boolean): Promise<
 
 export const blockedProfilesQuery = queryOptions<BlockedProfile[]>({ queryKey: [chatBlockedPath] })
 
-/** Asked again when the status changes: a consultant who has come back is no longer away. */
+/** Asked again when the status changes, the chat is opened or the consultant has written: one who has come back is no longer away. */
 export const absenceQuery = ({ profileUuid, profileStatus }: Pick<ChatSession, 'profileUuid' | 'profileStatus'>) =>
   queryOptions<ChatAbsence>({
     queryKey: [chatAbsencePath(profileUuid), profileStatus],
     queryFn: ({ signal }) => request<ChatAbsence>(chatAbsencePath(profileUuid), { signal }),
     staleTime: FRESH_MS,
+    refetchOnMount: 'always',
     retry: 1,
   })
 

@@ -27,9 +27,12 @@ const render = (profileStatus: ProfileStatus, offersNotices = true): string => {
 }
 
 it('says of a consultant who only takes calls that messages wait, and offers no mail for when they are back', () => {
-  for (const status of ['available', 'busy'] as const) {
+  for (const [status, words] of [
+    ['available', 'Ida nimmt Anrufe am Telefon an'],
+    ['busy', 'Ida war seit Stunden nicht bei ihren Nachrichten'],
+  ] as const) {
     const note = render(status)
-    expect(note).toContain('Ida nimmt Anrufe am Telefon an')
+    expect(note).toContain(words)
     expect(note).toContain('innerhalb von 50 Minuten')
     expect(note).not.toContain('role="switch"')
   }

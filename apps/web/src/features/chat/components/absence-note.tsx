@@ -1,5 +1,6 @@
 import type { ChatAbsence, ChatSession } from '@velvetline/contracts/chat'
 import { type FavouriteList, favouritesPath } from '@velvetline/contracts/favourites'
+import type { ProfileStatus } from '@velvetline/contracts/profiles'
 import { m } from '#/paraglide/messages.js'
 import './absence-note.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -76,6 +77,13 @@ function Colleagues({ colleagues }: Pick<NonNullable<ChatAbsence['absence']>, 'c
   )
 }
 
+/** A telephone rings only for a consultant who is available. */
+const AWAY: Readonly<Record<ProfileStatus, (values: { name: string }) => string>> = {
+  available: m.chat_away_on_the_phone,
+  busy: m.chat_away_from_messages,
+  offline: m.chat_away,
+}
+
 /** Shown before a message to a consultant who has been away for hours is charged, also where calls still reach them by telephone. */
 export function AbsenceNote({ session }: { session: ChatSession }) {
   const { profileName: name, profileStatus } = session
@@ -87,8 +95,7 @@ export function AbsenceNote({ session }: { session: ChatSession }) {
   return (
     <div className="chat-absence">
       <p role="status">
-        <b>{isOffline ? m.chat_away({ name }) : m.chat_away_on_the_phone({ name })}</b>{' '}
-        {absenceWords(absence).join(' ')}
+        <b>{AWAY[profileStatus]({ name })}</b> {absenceWords(absence).join(' ')}
       </p>
       {isOffline && offersNotices && <NoticeSwitch session={session} />}
       <Colleagues colleagues={absence.colleagues} />

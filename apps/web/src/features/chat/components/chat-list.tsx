@@ -14,6 +14,12 @@ import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { useChatSessions, useUnreadPerSession } from '../api/chat-sessions.ts'
 import { AlertItems } from './chat-menu.tsx'
 
+export const lastWords = ({ lastMessage, isExpired }: Pick<ChatSession, 'lastMessage' | 'isExpired'>): string => {
+  if (lastMessage === null) return isExpired ? m.chat_expired() : m.chat_nothing_yet()
+  const text = messageSummary(lastMessage)
+  return lastMessage.sender === 'user' ? m.chat_you_said({ text }) : text
+}
+
 function Entry({ session, unread, onOpen }: { session: ChatSession; unread: number; onOpen: () => void }) {
   const format = useFormat()
   const { lastMessage } = session
@@ -26,13 +32,7 @@ function Entry({ session, unread, onOpen }: { session: ChatSession; unread: numb
         <Avatar src={session.profileImage} name={session.profileName} decorative />
         <span className="chat-entry-text">
           <span className="chat-entry-name">{session.profileName}</span>
-          <span className="chat-entry-last">
-            {lastMessage
-              ? lastMessage.sender === 'user'
-                ? m.chat_you_said({ text: messageSummary(lastMessage) })
-                : messageSummary(lastMessage)
-              : m.chat_nothing_yet()}
-          </span>
+          <span className="chat-entry-last">{lastWords(session)}</span>
         </span>
         <span className="chat-entry-side">
           {lastMessage && <time dateTime={lastMessage.createdAt}>{whenOf(lastMessage.createdAt)}</time>}

@@ -12,6 +12,7 @@ import { ReportMessage } from '#/shared/messages/report-message.tsx'
 import type { WindowedLog as Window } from '#/shared/messages/use-message-window.ts'
 import { type Thread, useIsOffline } from '#/shared/messages/use-thread.ts'
 import { WindowedLog } from '#/shared/messages/windowed-log.tsx'
+import { createDayTitles } from '#/shared/near-day.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
@@ -20,7 +21,6 @@ import { Switch } from '#/ui/switch/switch.tsx'
 import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/messages.ts'
-import { createDayTitles } from '../model/day-title.ts'
 
 export interface MessageBubbleProps {
   message: ChatMessage

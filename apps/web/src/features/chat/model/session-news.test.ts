@@ -1,5 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
-import { type ChatMessage, type ChatSession, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chatAbsencePath,
+  chatSessionPath,
+  chatSessionsPath,
+} from '@velvetline/contracts/chat'
 import { expect, test } from 'vitest'
 import { noteInSessions, renewOpened } from './session-news.ts'
 
@@ -47,6 +53,18 @@ test('a chat opened on this page joins the list; an unknown one is asked for', (
   expect(list()?.map(({ sessionId }) => sessionId)).toEqual(['new', 'a'])
   expect(isAsked()).toBe(false)
   noteInSessions(client, message('elsewhere', '2026-06-15T13:00:00Z'))
+  expect(isAsked()).toBe(true)
+})
+
+test('whether a consultant is away is asked again once they have written', () => {
+  const client = new QueryClient()
+  const key = [chatAbsencePath('p-a'), 'offline']
+  client.setQueryData([chatSessionPath('p-a')], session('a', null))
+  client.setQueryData(key, { absence: null })
+  const isAsked = () => client.getQueryState(key)?.isInvalidated
+  noteInSessions(client, { ...message('a', '2026-06-15T13:00:00Z'), sender: 'user' })
+  expect(isAsked()).toBe(false)
+  noteInSessions(client, message('a', '2026-06-15T13:00:00Z'))
   expect(isAsked()).toBe(true)
 })
 

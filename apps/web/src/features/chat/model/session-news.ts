@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import {
   type ChatMessage,
   type ChatSession,
+  chatAbsencePath,
   chatMessagesPath,
   chatSessionPath,
   chatSessionsPath,
@@ -43,9 +44,11 @@ const openedSession = (client: QueryClient, sessionId: string): ChatSession | un
 
 /** From the answer to sending or from the stream, whichever is first; only a chat that this page does not know is asked for. */
 export const noteInSessions = (client: QueryClient, message: ChatMessage): void => {
+  const opened = openedSession(client, message.sessionId)
+  if (opened && message.sender === 'other')
+    void client.invalidateQueries({ queryKey: [chatAbsencePath(opened.profileUuid)] })
   const known = client.getQueryData<ChatSession[]>([chatSessionsPath])
   if (!known) return
-  const opened = openedSession(client, message.sessionId)
   const next = withMessage(known, message) ?? (opened && withMessage([opened, ...known], message))
   if (next) client.setQueryData<ChatSession[]>([chatSessionsPath], next)
   else void client.invalidateQueries({ queryKey: [chatSessionsPath] })

@@ -19,6 +19,7 @@ import {
   type CorrectionDetail,
   type CorrectionList,
   type EndSessionsRequest,
+  type MembershipCancelRequest,
   type NewCorrection,
   type ResendRequest,
   SHORT_BLOCK_DAYS,
@@ -67,8 +68,8 @@ export const endSessions = (id: string, body: EndSessionsRequest): Promise<unkno
   post(adminMemberSessionsEndPath(id), body)
 export const renewAgeAttempts = (id: string, reason: string): Promise<unknown> =>
   post(adminMemberAgeAttemptsPath(id), { reason })
-export const cancelMembership = (id: string, reason: string): Promise<unknown> =>
-  post(adminMemberMembershipCancelPath(id), { reason })
+export const cancelMembership = (id: string, body: MembershipCancelRequest): Promise<unknown> =>
+  post(adminMemberMembershipCancelPath(id), body)
 export const startDeletion = (id: string, reason: string): Promise<unknown> =>
   post(adminMemberDeletionPath(id), { reason })
 export const resend = (id: string, body: ResendRequest, key: string): Promise<unknown> =>

@@ -1,6 +1,9 @@
+import { ARRIVED_DAYS_MAX } from '@velvetline/contracts/member-acts'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
+import { TextField } from '#/ui/field/field.tsx'
 import { cancelMembership, startDeletion } from '../api/members.ts'
 import { useMemberForm } from './member-dialogs.tsx'
 
@@ -9,11 +12,14 @@ interface EndingProps {
   onClose: () => void
 }
 
-/** For somebody who has asked for it and does not do it in the account. */
-export function CancelMembershipDialog({ member, note, onClose }: EndingProps & { note?: string }) {
+/** For somebody who has asked for it and does not do it in the account: with a declaration, or by a letter, a mail or on the telephone. */
+export function CancelMembershipDialog({ member, declarationId, onClose }: EndingProps & { declarationId?: string }) {
   const form = useMemberForm(
     { member, onClose },
-    async (values) => cancelMembership(member.id, reasonIn(values)),
+    async (values) => {
+      const arrivedOn = textOf(values, 'arrivedOn') || undefined
+      return cancelMembership(member.id, { reason: reasonIn(values), declarationId, arrivedOn })
+    },
     () => m.members_cancel_done(),
   )
   return (
@@ -25,7 +31,17 @@ export function CancelMembershipDialog({ member, note, onClose }: EndingProps & 
       isDangerous
       onClose={onClose}
     >
-      {note !== undefined && <p>{note}</p>}
+      {declarationId === undefined ? (
+        <TextField
+          type="date"
+          name="arrivedOn"
+          label={m.members_cancel_arrived()}
+          hint={m.members_cancel_arrived_hint({ days: ARRIVED_DAYS_MAX })}
+          error={form.fault('arrivedOn')}
+        />
+      ) : (
+        <p>{m.office_declared_cancel_note()}</p>
+      )}
       <ReasonField form={form} hint={m.members_ending_hint()} />
     </FormDialog>
   )

@@ -39,10 +39,11 @@ export const useMemberForm = <Answer,>(
     send,
     failed: m.members_failed(),
     onDone: async (answer) => {
+      const path = adminMemberPath(member.id)
+      // First the page without the button that opened this: the focus then goes to what is around it.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
       toast({ kind: 'success', title: done(answer) })
       onClose()
-      const path = adminMemberPath(member.id)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
     },
   })
 }

@@ -85,10 +85,10 @@ function Proven({ is, children }: { is: boolean; children: string }) {
   )
 }
 
-/** Nothing where the age is proven, or nobody has tried within a day. */
+/** Nothing where no proof of age is missing. */
 function AgeAttempts({ member, onRenew }: FactsProps & { onRenew: () => void }) {
   const may = useMay()
-  if (member.isAgeVerified || member.ageAttempts === 0) return null
+  if (!member.needsAgeProof) return null
   return (
     <PanelRow label={m.members_age_attempts()}>
       {m.members_age_attempts_used({ used: member.ageAttempts, max: AGE_ATTEMPTS_MAX })}{' '}

@@ -3,16 +3,17 @@ import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privac
 import { lazy, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Loaded } from '#/shared/loaded.tsx'
 import { contactPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
-import { Button, ButtonLink } from '#/ui/button/button.tsx'
+import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { accountDataQuery, archivePath, askForArchive } from '../api/account-data.ts'
+import { accountDataQuery, askForArchive } from '../api/account-data.ts'
 import './own-privacy.css'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
@@ -39,15 +40,25 @@ function Running({ partsDone, partsTotal }: DataExport) {
   )
 }
 
+const FetchDialog = lazy(() => import('./fetch-dialog.tsx').then(({ FetchDialog }) => ({ default: FetchDialog })))
+
 function Ready({ id, byteCount, expiresAt }: DataExport) {
   const format = useFormat()
+  const isConsultant = useViewer()?.role === 'agent'
+  const [isOpen, setOpen] = useState(false)
+  const size = sizeOf(byteCount ?? 0, format)
   return (
     <>
-      <p className="quiet">{m.privacy_archive_ready({ size: sizeOf(byteCount ?? 0, format) })}</p>
+      <p className="quiet">
+        {isConsultant ? m.privacy_archive_ready_consultant({ size }) : m.privacy_archive_ready({ size })}
+      </p>
       <p className="quiet">{m.privacy_archive_until({ when: format.dateTime(expiresAt ?? '') })}</p>
-      <ButtonLink className="privacy-button" href={archivePath(id)} download variant="tonal" icon="download">
+      <Button className="privacy-button" variant="tonal" icon="download" onClick={() => setOpen(true)}>
         {m.privacy_archive_fetch()}
-      </ButtonLink>
+      </Button>
+      <Suspense>
+        {isOpen && <FetchDialog id={id} isConsultant={isConsultant} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -72,6 +83,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   const client = useQueryClient()
   const format = useFormat()
   const { export: latest, nextExportFrom } = data
+  const isConsultant = useViewer()?.role === 'agent'
   const asking = useMutation({
     mutationFn: askForArchive,
     onSuccess: (answer) => showAnswer(client, accountDataQuery.queryKey, answer),
@@ -79,7 +91,9 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   const isRunning = latest?.state === 'running'
   return (
     <Panel level={3} title={m.privacy_archive()} aside={<Status state={latest?.state} />}>
-      {latest?.state !== 'running' && latest?.state !== 'ready' && <p className="quiet">{m.privacy_archive_text()}</p>}
+      {latest?.state !== 'running' && latest?.state !== 'ready' && (
+        <p className="quiet">{isConsultant ? m.privacy_archive_text_consultant() : m.privacy_archive_text()}</p>
+      )}
       <Problem>{asking.isError && (refusalText(asking.error) ?? m.privacy_archive_ask_failed())}</Problem>
       {latest?.state === 'failed' && <Notice tone="error">{m.privacy_archive_failed()}</Notice>}
       <div role="status" className="privacy-news">

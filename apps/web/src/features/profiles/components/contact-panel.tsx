@@ -94,10 +94,11 @@ function ChatWay({ profile }: { profile: ProfileDetail }) {
   )
 }
 
-/** The member's rate, or what it would be with a membership. */
+/** The member's rate, or what it is without a membership: only where the country has a number for members. */
 function RateNote({ profile, offer }: { profile: ProfileDetail; offer: PhoneOffer }) {
-  const { currency } = useCountry()
+  const { currency, subscriberPhoneNumber } = useCountry()
   const format = useFormat()
+  if (subscriberPhoneNumber === '') return null
   const price = m.calls_per_minute({ price: format.money(offer.perMinuteMinor, currency) })
   return (
     <li className="contact-panel-note">

@@ -122,18 +122,17 @@ export function ChatAction({ profile, hasPrice = false, hasShort = false, ...loo
   )
 }
 
-const OBSTACLE_WORDS: Record<ConsultantObstacle, () => string> = {
+const OBSTACLE_WORDS: Record<Exclude<ConsultantObstacle, 'not_configured'>, () => string> = {
   consultant_busy: m.calls_webcall_busy,
   consultant_offline: m.calls_webcall_offline,
   not_taking_calls: m.calls_webcall_not_taking,
   no_desk: m.calls_webcall_no_desk,
-  not_configured: m.calls_webcall_not_offered,
 }
 
-/** Null if they can be called. Guests read the same as members. */
+/** Null if they can be called, and where WebCall is not shown at all. Guests read the same as members. */
 export const reasonAgainst = (role: Role | undefined, obstacle: ConsultantObstacle | null): string | null => {
   if (role !== undefined && role !== 'member') return m.calls_webcall_members_only()
-  return obstacle && OBSTACLE_WORDS[obstacle]()
+  return obstacle && obstacle !== 'not_configured' ? OBSTACLE_WORDS[obstacle]() : null
 }
 
 export interface WebCallButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'wide' | 'className'> {

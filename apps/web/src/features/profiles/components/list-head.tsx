@@ -64,15 +64,17 @@ const useOffer = (): [string, string] => {
     const price = spokenPrice(prices.memberPerMinuteMinor, currency, format)
     return [m.lists_banner_cents({ price }), m.lists_banner_text()]
   }
-  const { callMinute, message } = nuggetPrices
-  if (!hasWebCall) return [m.lists_banner_text(), '']
+  const { callMinute } = nuggetPrices
+  const message = nuggets(nuggetPrices.message.standard)
+  const memberMessage = nuggets(nuggetPrices.message.subscriber)
+  if (!hasWebCall) return [m.lists_banner_chat({ message, memberMessage }), '']
   return [
     m.lists_banner_webcall({ price: nuggets(callMinute.subscriber) }),
     m.lists_banner_text_webcall({
       minute: nuggets(callMinute.standard),
       memberMinute: nuggets(callMinute.subscriber),
-      message: nuggets(message.standard),
-      memberMessage: nuggets(message.subscriber),
+      message,
+      memberMessage,
     }),
   ]
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import type { DraftConfirmation } from '@velvetline/contracts/profile-editing'
+import { type DraftConfirmation, PROFILE_REASON_MAX } from '@velvetline/contracts/profile-editing'
 import { useState } from 'react'
+import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { confirmDraft, type DraftKey, editableProfilesQuery } from './drafts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import type { DraftDesk } from './use-draft.ts'
 
 interface ActsProps {
@@ -43,7 +43,9 @@ export function AgreementActs({ desk, draft, onAnswered }: ActsProps) {
           action={m.editing_decline()}
           isDangerous
           failed={m.editing_decline_failed()}
-          onReason={(reason) => answer({ agrees: false, reason }, m.editing_declined_done())}
+          hint={false}
+          maxLength={PROFILE_REASON_MAX}
+          send={(reason) => answer({ agrees: false, reason }, m.editing_declined_done())}
           onClose={() => setDeclining(false)}
         />
       )}

@@ -3,6 +3,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EditorNote } from '#/ui/editor/editor.tsx'
+import { thenFocusPage } from '#/ui/focus-page.ts'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { asksViewer, changesWord, fieldWord } from './editing-words.ts'
 import type { DraftDesk } from './use-draft.ts'
@@ -11,7 +12,7 @@ type Field = ProfileEditing['changed'][number]
 
 export function SaveState({ desk }: { desk: DraftDesk }) {
   const format = useFormat()
-  if (desk.problem && !desk.problem.isConflict) return <span className="editing-unsaved">{m.editing_not_saved()}</span>
+  if (desk.problem) return <span className="editing-unsaved">{m.editing_not_saved()}</span>
   if (desk.isSaving || desk.hasUnsaved) return <span>{m.editing_saving()}</span>
   const { draft } = desk.data
   if (!draft) return <span>{m.editing_nothing_open()}</span>
@@ -33,10 +34,10 @@ export function Conflict({ desk }: { desk: DraftDesk }) {
       title={m.editing_conflict()}
       action={
         <>
-          <Button size="sm" variant="tonal" onClick={() => void desk.save()}>
+          <Button size="sm" variant="tonal" onClick={thenFocusPage(() => void desk.saveMine())}>
             {m.editing_conflict_mine()}
           </Button>
-          <Button size="sm" onClick={desk.giveUp}>
+          <Button size="sm" onClick={thenFocusPage(desk.giveUp)}>
             {m.editing_conflict_theirs()}
           </Button>
         </>

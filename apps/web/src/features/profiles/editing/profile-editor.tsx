@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { adminProfilesPath, agentProfileListPath, type ProfileEditing } from '@velvetline/contracts/profile-editing'
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Editor, type EditorEntry, EditorHead } from '#/ui/editor/editor.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -125,6 +126,8 @@ export function ProfileEditor(props: ProfileEditorProps) {
         }
         actions={!isReadOnly && <EditorActs desk={desk} draft={draft} deciding={deciding} onSubmitted={refresh} />}
       />
+      {/* Only what could not be saved: everything else is saved on the way out. */}
+      <LeaveGuard isChanged={desk.hasUnsaved && desk.problem !== null} />
       <Conflict desk={desk} />
       {desk.problem && !desk.problem.isConflict && (
         <Notice tone="error" live>

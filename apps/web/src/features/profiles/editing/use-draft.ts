@@ -39,6 +39,8 @@ export interface DraftDesk {
   /** Does in its turn what leaves the version as it is. Throws what it throws, for a form of its own. */
   readonly send: (act: () => Promise<ProfileEditing>) => Promise<void>
   readonly save: () => Promise<boolean>
+  /** After a conflict: saves what is not saved over what the others have written. */
+  readonly saveMine: () => Promise<boolean>
   /** After a conflict: gives up what is not saved. */
   readonly giveUp: () => void
 }
@@ -66,6 +68,8 @@ export const useDraft = (key: DraftKey): DraftDesk => {
   const [unsaved, setUnsaved] = useState<Change>({})
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<DraftProblem | null>(null)
+  // Read within a turn, where the state of the last render would be too old.
+  const isContested = useRef(false)
   const waiting = useRef<Change>({})
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
@@ -86,20 +90,22 @@ export const useDraft = (key: DraftKey): DraftDesk => {
       settle?.()
       if (answer && over) setAnswered({ answer, over })
       if (answer) client.setQueryData(query.queryKey, answer)
-      setProblem(null)
+      if (!isContested.current) setProblem(null)
     } finally {
       setSaving(false)
     }
   }
 
-  /** What is refused is the problem of the desk. */
+  /** What is refused is the problem of the desk. Nothing is sent until a conflict was answered: it would overwrite what the others wrote. */
   const taken = (act: () => Promise<ProfileEditing | null>, settle?: () => void): Promise<boolean> =>
     inTurn(async () => {
+      if (isContested.current) return false
       try {
         await take(act, settle)
         return true
       } catch (error) {
         const found = problemOf(error)
+        isContested.current = found.isConflict
         setProblem(found)
         // What the others have written is shown; what is not saved stays on top of it.
         if (found.isConflict) await client.invalidateQueries({ queryKey: query.queryKey })
@@ -149,9 +155,14 @@ export const useDraft = (key: DraftKey): DraftDesk => {
     isChanged: (field) => field in unsaved || data.changed.includes(field),
     set,
     save: saveWaiting,
+    saveMine: () => {
+      isContested.current = false
+      return saveWaiting()
+    },
     run: async (act) => (await saveWaiting()) && taken(() => act(versionNow())),
     send: (act) => inTurn(() => take(act)),
     giveUp: () => {
+      isContested.current = false
       waiting.current = {}
       setUnsaved({})
       setProblem(null)

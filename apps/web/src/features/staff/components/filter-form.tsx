@@ -30,18 +30,19 @@ export const optionsOrAny = <Value extends string>(values: readonly Value[], wor
   ...values.map((value) => ({ value, label: word(value) })),
 ]
 
-/** Both days included. */
 interface DayFieldsProps {
   from?: string | undefined
   to?: string | undefined
-  error?: string | undefined
+  /** What is wrong, by field. */
+  faults?: { readonly from?: string; readonly to?: string }
 }
 
-export function DayFields({ from = '', to = '', error }: DayFieldsProps) {
+/** A range of days, both included. */
+export function DayFields({ from = '', to = '', faults }: DayFieldsProps) {
   return (
     <>
-      <TextField type="date" name="from" label={m.staff_filter_from()} defaultValue={from} />
-      <TextField type="date" name="to" label={m.staff_filter_to()} defaultValue={to} error={error} />
+      <TextField type="date" name="from" label={m.staff_filter_from()} defaultValue={from} error={faults?.from} />
+      <TextField type="date" name="to" label={m.staff_filter_to()} defaultValue={to} error={faults?.to} />
     </>
   )
 }

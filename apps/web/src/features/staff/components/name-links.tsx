@@ -1,44 +1,38 @@
+import type { Permission } from '@velvetline/contracts/staff'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useMay } from '../model/use-may.ts'
 
 interface Named {
-  readonly id: string
+  /** Without a page of its own, such as a deleted account: null. */
+  readonly id: string | null
   readonly name: string
 }
 
-/** The name leads to the member for those who may look members up. A deleted account has no page, and no id here. */
-export function MemberLink({
-  member: { id, name },
-}: {
-  member: { readonly id: string | null; readonly name: string }
-}) {
+interface NameLinkProps extends Named {
+  to: '/admin/members/$id' | '/admin/profiles/$id' | '/admin/agents/$id'
+  permission: Permission
+}
+
+/** The name, in full at the pointer where a narrow column cuts it, leads to the page for those who may open it. */
+function NameLink({ id, name, to, permission }: NameLinkProps) {
   const may = useMay()
-  if (id === null || !may('members.read')) return <b className="admin-name">{name}</b>
+  const shown = { className: 'admin-name', title: name, children: name }
+  if (id === null || !may(permission)) return <b {...shown} />
   return (
-    <RouteLink to="/admin/members/$id" params={{ id }}>
-      {name}
+    <RouteLink to={to} params={{ id }}>
+      <span {...shown} />
     </RouteLink>
   )
 }
 
-/** The name leads to the profile for those who may look profiles up. */
-export function ProfileLink({ profile: { id, name } }: { profile: Named }) {
-  const may = useMay()
-  if (!may('profiles.read')) return <b className="admin-name">{name}</b>
-  return (
-    <RouteLink to="/admin/profiles/$id" params={{ id }}>
-      {name}
-    </RouteLink>
-  )
+export function MemberLink({ member }: { member: Named }) {
+  return <NameLink {...member} to="/admin/members/$id" permission="members.read" />
 }
 
-/** The name leads to the consultant for those who may look consultants up. */
-export function AgentLink({ agent: { id, name } }: { agent: Named }) {
-  const may = useMay()
-  if (!may('agents.read')) return <b className="admin-name">{name}</b>
-  return (
-    <RouteLink to="/admin/agents/$id" params={{ id }}>
-      {name}
-    </RouteLink>
-  )
+export function ProfileLink({ profile }: { profile: Named }) {
+  return <NameLink {...profile} to="/admin/profiles/$id" permission="profiles.read" />
+}
+
+export function AgentLink({ agent }: { agent: Named }) {
+  return <NameLink {...agent} to="/admin/agents/$id" permission="agents.read" />
 }

@@ -18,7 +18,10 @@ interface ReasonFieldProps
   name?: string
 }
 
-/** Why something is done; its form takes it with `reasonIn`. */
+/**
+ * Why something is done; its form takes it with `reasonIn`. By default it is about a person, who can read it in their archive; what is not says
+ * where the reason goes.
+ */
 export function ReasonField({ form, name = 'reason', ...field }: ReasonFieldProps) {
   return (
     <TextArea

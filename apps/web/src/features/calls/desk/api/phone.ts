@@ -51,7 +51,10 @@ export const useWantsCalls = (): boolean | undefined => {
   return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
 }
 
-/** Refetches until the status has changed: the server sets the consultant offline after two unanswered calls, unless they have chosen another status. */
+/**
+ * Refetches until the status has changed: after too many unanswered calls in a row the server sets the consultant offline, unless they have
+ * chosen another status.
+ */
 export const useBeingSetOffline = (isExpected: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -43,6 +43,14 @@ describe('the receipt of a call', () => {
     expect(away).toHaveBeenCalledTimes(4)
     expect(first.driver.state()).toMatchObject({ receipt: null, isSettled: true })
 
+    const byProxy = vi.fn(() => Promise.resolve(RECEIPT))
+    byProxy.mockRejectedValueOnce(new ApiError({ status: 502, code: '', message: 'Bad Gateway' }))
+    const proxied = await connected(byProxy)
+    await proxied.driver.hangUp()
+    await settled()
+    expect(byProxy).toHaveBeenCalledTimes(2)
+    expect(proxied.driver.state()).toMatchObject({ receipt: RECEIPT, isSettled: true })
+
     const refused = vi.fn(() => Promise.reject(new ApiError({ status: 404, code: 'not_found', message: 'No.' })))
     const second = await connected(refused)
     await second.driver.hangUp()
@@ -83,6 +91,20 @@ describe('the receipt of a call', () => {
 })
 
 describe('a call that could not be started', () => {
+  it('is ended where a proxy answers in place of the server, which may have reserved both sides', async () => {
+    const refusal = (status: number, code: string) => new ApiError({ status, code, message: 'No.' })
+    for (const [error, isEnded] of [
+      [refusal(504, ''), true],
+      [refusal(409, 'consultant_busy'), false],
+    ] as const) {
+      const { driver, asked } = callScene({ api: { start: () => Promise.reject(error) } })
+      await driver.prepare()
+      await driver.start(CALL_REQUEST)
+      await settled()
+      expect(asked).toEqual(isEnded ? ['config', 'end c1 0'] : ['config'])
+    }
+  })
+
   it('does not hang up the next one while the server is slow to answer', async () => {
     const start = vi.fn(() => Promise.resolve({} as StartCallAnswer))
     start.mockRejectedValueOnce(new Error('NetworkError: down'))

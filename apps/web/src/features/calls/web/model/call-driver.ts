@@ -66,9 +66,12 @@ export interface CallDriver {
   close(): Promise<void>
 }
 
+/** Of our server, which has done nothing then. After the answer of a proxy, which has no code, it may have. */
+const isOurs = (error: unknown): error is ApiError => error instanceof ApiError && error.code !== ''
+
 const failureOf = (error: unknown, during: CallFailure['during']): CallFailure => {
   if (error instanceof VoiceFault) return { kind: error.kind, during, text: error.message, code: '' }
-  if (error instanceof ApiError && error.code) return { kind: 'refused', during, text: error.message, code: error.code }
+  if (isOurs(error)) return { kind: 'refused', during, text: error.message, code: error.code }
   return { kind: 'network', during, text: error instanceof Error ? error.message : String(error), code: '' }
 }
 
@@ -129,7 +132,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
         const receipt = await api.end(callId, seconds)
         return takeReceipt(callId, receipt)
       } catch (error) {
-        if (error instanceof ApiError) break
+        if (isOurs(error)) break
         await wait(END_RETRY_MS)
       }
     }
@@ -191,7 +194,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
       await api.start({ callId, ...request })
     } catch (error) {
       stop(microphone)
-      if (error instanceof ApiError) reserved = null
+      if (isOurs(error)) reserved = null
       throw error
     }
     if (state.callId !== callId || !isCalling(state) || !voice || !config) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
-import { createFormatter } from '#/shared/format.ts'
-import { createDayTitles } from './day-title.ts'
+import { createFormatter } from './format.ts'
+import { createDayTitles } from './near-day.ts'
 
 const before = getLocale
 afterAll(() => overwriteGetLocale(before))
@@ -37,4 +37,8 @@ test('yesterday is the day before also where a day has 23 or 25 hours', () => {
   expect(titlesAt('2026-03-29T22:30:00Z')('2026-03-29T10:00:00Z')).toBe('Gestern')
   expect(titlesAt('2026-03-29T22:30:00Z')('2026-03-28T20:00:00Z')).toBe('28. März 2026')
   expect(titlesAt('2026-10-25T22:30:00Z')('2026-10-24T12:00:00Z')).toBe('Gestern')
+})
+
+test('without the reader’s time each day has its date', () => {
+  expect(createDayTitles(createFormatter(GERMANY, 'de'), undefined)('2026-06-15T12:00:00Z')).toBe('15. Juni 2026')
 })
