@@ -151,13 +151,14 @@ export const FOR_PEOPLE: AccessTable = {
     signedIn: [
       'GET /api/account/data',
       'POST /api/account/data/exports',
-      'GET /api/account/data/exports/{id}/archive',
+      'POST /api/account/data/exports/{id}/archive',
       'POST /api/account/deletion',
     ],
   },
   profiles: {
     consultants: [
       'GET /api/agent/profiles',
+      'PATCH /api/agent/profiles',
       'PATCH /api/agent/profiles/{uuid}',
       'GET /api/agent/profile-drafts',
       'GET /api/agent/profile-drafts/{id}/draft',

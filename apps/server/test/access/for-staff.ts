@@ -66,6 +66,8 @@ export const FOR_STAFF: AccessTable = {
     'payouts.release': [
       'GET /api/admin/payouts/tax-report.csv',
       'POST /api/admin/payouts/batches',
+      'POST /api/admin/payouts/batches/{id}/discarded',
+      'DELETE /api/admin/payouts/batches/{id}/discarded',
       'POST /api/admin/payouts/batches/{id}/file',
       'POST /api/admin/payouts/batches/{id}/paid',
       'POST /api/admin/payouts/{id}/again',
