@@ -28,7 +28,7 @@ import { dayOf } from '../../kernel/days.ts'
 import { lagging } from '../../platform/database/database.ts'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { type App, idParams } from '../../platform/http/app.ts'
-import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead } from '../staff/index.ts'
+import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead, type StaffActor } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
@@ -97,52 +97,9 @@ const registerBatches = (app: App, context: EarningsContext): void => {
       return sendFile(reply, { name: `${name}.xml`, type: 'application/xml; charset=utf-8', content })
     },
   })
-  app.route({
-    method: 'POST',
-    url: routePattern(adminBatchPaidPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'The bank has carried it out',
-      params: idParams,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await markPaid(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: routePattern(adminBatchDiscardedPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'No bank has it: its payouts are due again; of a file that was fetched a second person confirms it',
-      params: idParams,
-      body: reasonedAct,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await discardFile(context, request.params.id, request.body.reason, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
-  app.route({
-    method: 'DELETE',
-    url: routePattern(adminBatchDiscardedPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'It has reached the bank after all: what nobody has confirmed is dropped',
-      params: idParams,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await keepFile(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
 }
 
-const registerOne = (app: App, context: EarningsContext): void => {
+const registerLists = (app: App, context: EarningsContext): void => {
   app.route({
     method: 'GET',
     url: adminPayoutsPath,
@@ -178,49 +135,67 @@ const registerOne = (app: App, context: EarningsContext): void => {
       return answer
     },
   })
-  app.route({
-    method: 'POST',
-    url: routePattern(adminPayoutReturnedPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'The bank has sent it back; of one that counts as paid a second person confirms it',
-      params: idParams,
-      body: reasonedAct,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await markReturned(context, request.params.id, request.body.reason, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
-  app.route({
-    method: 'DELETE',
-    url: routePattern(adminPayoutReturnedPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'It was not sent back after all: what nobody has confirmed is dropped',
-      params: idParams,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await dropReturn(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: routePattern(adminPayoutAgainPath(':id')),
-    config: { access: 'payouts.release' },
-    schema: {
-      summary: 'A returned payout goes into the next file',
-      params: idParams,
-      response: { 200: adminPayouts },
-    },
-    handler: async (request) => {
-      await payAgain(context, request.params.id, actorOf(request))
-      return showPayouts(context, ALL, actorOf(request))
-    },
-  })
+}
+
+type Act = (context: EarningsContext, id: string, by: StaffActor) => Promise<void>
+type ReasonedAct = (context: EarningsContext, id: string, reason: string, by: StaffActor) => Promise<void>
+
+const ACTS: readonly (readonly ['POST' | 'DELETE', (id: string) => string, string, Act])[] = [
+  ['POST', adminBatchPaidPath, 'The bank has carried it out', markPaid],
+  [
+    'DELETE',
+    adminBatchDiscardedPath,
+    'It has reached the bank after all: what nobody has confirmed is dropped',
+    keepFile,
+  ],
+  [
+    'DELETE',
+    adminPayoutReturnedPath,
+    'It was not sent back after all: what nobody has confirmed is dropped',
+    dropReturn,
+  ],
+  ['POST', adminPayoutAgainPath, 'A returned payout goes into the next file', payAgain],
+]
+const REASONED_ACTS: readonly (readonly [(id: string) => string, string, ReasonedAct])[] = [
+  [
+    adminBatchDiscardedPath,
+    'No bank has it: its payouts are due again; of a file that was fetched a second person confirms it',
+    discardFile,
+  ],
+  [
+    adminPayoutReturnedPath,
+    'The bank has sent it back; of one that counts as paid a second person confirms it',
+    markReturned,
+  ],
+]
+
+/** On a payout or a file; each answers with the list as it is then. */
+const registerActs = (app: App, context: EarningsContext): void => {
+  const common = { params: idParams, response: { 200: adminPayouts } }
+  for (const [method, path, summary, act] of ACTS) {
+    app.route({
+      method,
+      url: routePattern(path(':id')),
+      config: { access: 'payouts.release' },
+      schema: { summary, ...common },
+      handler: async (request) => {
+        await act(context, request.params.id, actorOf(request))
+        return showPayouts(context, ALL, actorOf(request))
+      },
+    })
+  }
+  for (const [path, summary, act] of REASONED_ACTS) {
+    app.route({
+      method: 'POST',
+      url: routePattern(path(':id')),
+      config: { access: 'payouts.release' },
+      schema: { summary, body: reasonedAct, ...common },
+      handler: async (request) => {
+        await act(context, request.params.id, request.body.reason, actorOf(request))
+        return showPayouts(context, ALL, actorOf(request))
+      },
+    })
+  }
 }
 
 const registerStatements = (app: App, context: EarningsContext): void => {
@@ -270,7 +245,8 @@ const registerTaxReport = (app: App, context: EarningsContext): void => {
 export const registerPayouts = (app: App, context: EarningsContext): void => {
   registerMonths(app, context)
   registerBatches(app, context)
-  registerOne(app, context)
+  registerLists(app, context)
+  registerActs(app, context)
   registerStatements(app, context)
   registerTaxReport(app, context)
   registerShares(app, context)

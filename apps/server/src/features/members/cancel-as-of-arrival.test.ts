@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { outboxOf } from '../../../test/outbox-of.ts'
-import { buy, handleEvents, membership, renewSandboxAgreements, rows } from '../../../test/payments-scene.ts'
+import { handleEvents, renewSandboxAgreements, rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { addDays } from '../../kernel/days.ts'
+import { addSubscriber, mailsTo, membershipOf } from './test/subscriber-scene.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -18,16 +18,6 @@ beforeEach(async () => {
 })
 afterEach(() => server?.close())
 
-const membershipOf = ({ accountId }: SignedIn) =>
-  rows(server, 'select state, wants_charges, has_access from subscriptions where account_id = $1', [accountId])
-const addSubscriber = async (email: string): Promise<SignedIn> => {
-  const member = await addMember(server.context, 0, { email })
-  await buy(server, member, membership())
-  await eventually(async () => expect(await membershipOf(member)).toMatchObject([{ state: 'trialing' }]))
-  return member
-}
-const mailsTo = async (email: string, subject: string) =>
-  (await outboxOf(server, email)).filter((mail) => mail.subject === subject)
 const cancelAsOf = async (
   { accountId }: SignedIn,
   arrival: { readonly declarationId?: string; readonly arrivedOn?: string },
@@ -38,7 +28,7 @@ const cancelAsOf = async (
 
 test('a cancellation that waited for staff counts from its arrival, and what was charged since goes back', async () => {
   const email = 'unklar@mail.example'
-  const member = await addSubscriber(email)
+  const member = await addSubscriber(server, email)
   server.clock.advance(29 * DAY_MS)
   const declared = { email, name: 'Jemand Anderes', kind: 'ordinary' }
   await server.app.inject({ method: 'POST', url: contractCancelPath, payload: declared })
@@ -52,19 +42,19 @@ test('a cancellation that waited for staff counts from its arrival, and what was
   await renewSandboxAgreements(server.context)
   await eventually(async () => {
     await handleEvents(server.context)
-    expect(await membershipOf(member)).toMatchObject([{ state: 'active' }])
+    expect(await membershipOf(server, member)).toMatchObject([{ state: 'active' }])
   })
   server.clock.advance(2 * DAY_MS)
   const stranger = await addMember(server.context, 0)
   const declarationId = declaration?.id ?? ''
   expect((await cancelAsOf(stranger, { declarationId })).statusCode).toBe(404)
   expect((await cancelAsOf(member, { declarationId })).statusCode).toBe(200)
-  expect(await membershipOf(member)).toEqual([{ state: 'expired', wants_charges: false, has_access: false }])
+  expect(await membershipOf(server, member)).toEqual([{ state: 'expired', wants_charges: false, has_access: false }])
   await eventually(async () => {
-    const [mail] = await mailsTo(email, 'Ihre Kündigung ist angekommen')
+    const [mail] = await mailsTo(server, email, 'Ihre Kündigung ist angekommen')
     expect(mail?.text).toContain('Ihre Kündigung ist am 14. Juli 2026 um 14:00 MESZ bei uns eingegangen.')
     expect(mail?.text).toContain('am 15. Juli 2026 zu Ende gegangen')
-    expect(await mailsTo(email, 'Eine Zahlung geht an Sie zurück')).toHaveLength(1)
+    expect(await mailsTo(server, email, 'Eine Zahlung geht an Sie zurück')).toHaveLength(1)
     const back = `select p.gross_minor::int as gross, r.amount_minor::int as back from payments p
       left join payment_reversals r on r.payment_id = p.id where p.member_id = $1 order by p.paid_at`
     expect(await rows(server, back, [member.accountId])).toEqual([
@@ -76,22 +66,22 @@ test('a cancellation that waited for staff counts from its arrival, and what was
 
 test('a letter counts from the day on which it arrived, which is neither to come nor long past', async () => {
   const email = 'brief@mail.example'
-  const member = await addSubscriber(email)
+  const member = await addSubscriber(server, email)
   server.clock.advance(3 * DAY_MS)
   const today = server.clock.now().toISOString().slice(0, 10)
   const refused = await cancelAsOf(member, { arrivedOn: addDays(today, 1) })
   expect([refused.statusCode, refused.json().fields]).toEqual([422, { arrivedOn: expect.any(String) }])
   expect((await cancelAsOf(member, { arrivedOn: addDays(today, -91) })).statusCode).toBe(422)
   expect((await cancelAsOf(member, { arrivedOn: addDays(today, -1) })).statusCode).toBe(200)
-  expect(await membershipOf(member)).toMatchObject([{ state: 'cancelled' }])
+  expect(await membershipOf(server, member)).toMatchObject([{ state: 'cancelled' }])
   await eventually(async () => {
-    const [mail] = await mailsTo(email, 'Ihre Kündigung ist angekommen')
+    const [mail] = await mailsTo(server, email, 'Ihre Kündigung ist angekommen')
     expect(mail?.text).toMatch(/Ihre Kündigung ist am \d+\. \w+ 2026 bei uns eingegangen\./)
   })
 })
 
 test('a membership that was resumed since a letter arrived is cancelled as of now', async () => {
-  const member = await addSubscriber('wieder@mail.example')
+  const member = await addSubscriber(server, 'wieder@mail.example')
   server.clock.advance(2 * DAY_MS)
   const today = server.clock.now().toISOString().slice(0, 10)
   await postAs(server, member, subscriptionCancelPath)
@@ -99,5 +89,5 @@ test('a membership that was resumed since a letter arrived is cancelled as of no
   expect((await postAs(server, member, subscriptionResumePath)).statusCode).toBe(200)
   server.clock.advance(DAY_MS)
   expect((await cancelAsOf(member, { arrivedOn: addDays(today, -1) })).statusCode).toBe(200)
-  expect(await membershipOf(member)).toMatchObject([{ state: 'cancelled', wants_charges: false }])
+  expect(await membershipOf(server, member)).toMatchObject([{ state: 'cancelled', wants_charges: false }])
 })

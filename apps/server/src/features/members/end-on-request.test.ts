@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { outboxOf } from '../../../test/outbox-of.ts'
-import { buy, membership, rows } from '../../../test/payments-scene.ts'
+import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
+import { addSubscriber, mailsTo, membershipOf } from './test/subscriber-scene.ts'
 
 let server: TestApp
 let support: SignedIn
@@ -32,16 +32,6 @@ const cancel = ({ accountId }: SignedIn, by = support) =>
   postAs(server, by, adminMemberMembershipCancelPath(accountId), { reason: REASON })
 const startDeletion = ({ accountId }: SignedIn, by = support) =>
   postAs(server, by, adminMemberDeletionPath(accountId), { reason: REASON })
-const membershipOf = ({ accountId }: SignedIn) =>
-  rows(server, 'select state, wants_charges, has_access from subscriptions where account_id = $1', [accountId])
-const addSubscriber = async (email: string): Promise<SignedIn> => {
-  const member = await addMember(server.context, 0, { email })
-  await buy(server, member, membership())
-  await eventually(async () => expect(await membershipOf(member)).toMatchObject([{ state: 'trialing' }]))
-  return member
-}
-const mailsTo = async (email: string, subject: string) =>
-  (await outboxOf(server, email)).filter((mail) => mail.subject === subject)
 const entriesAbout = ({ accountId }: SignedIn, action: string) =>
   rows(
     server,
@@ -51,16 +41,16 @@ const entriesAbout = ({ accountId }: SignedIn, action: string) =>
 
 test('a membership is cancelled for a member as they would have done it, with one mail and one entry', async () => {
   const email = 'schriftlich@mail.example'
-  const member = await addSubscriber(email)
+  const member = await addSubscriber(server, email)
   expect((await cancel(member)).statusCode).toBe(200)
-  expect(await membershipOf(member)).toEqual([{ state: 'cancelled', wants_charges: false, has_access: true }])
+  expect(await membershipOf(server, member)).toEqual([{ state: 'cancelled', wants_charges: false, has_access: true }])
   // The provider has confirmed it, so there is nothing left to cancel.
   const charging = 'select is_charging from subscriptions where account_id = $1'
   await eventually(async () =>
     expect(await rows(server, charging, [member.accountId])).toEqual([{ is_charging: false }]),
   )
   expect((await cancel(member, finance)).statusCode).toBe(200)
-  await eventually(async () => expect(await mailsTo(email, 'Ihre Kündigung ist angekommen')).toHaveLength(1))
+  await eventually(async () => expect(await mailsTo(server, email, 'Ihre Kündigung ist angekommen')).toHaveLength(1))
   expect(await entriesAbout(member, 'member.membership_cancelled')).toEqual([{ role: 'support', reason: REASON }])
 })
 
@@ -74,7 +64,7 @@ test('without a membership nothing is cancelled, and moderators cancel none', as
 
 test('a deletion that is started for a member has the same time, ends the same, and sends the same mail, once', async () => {
   const email = 'ausgesperrt@mail.example'
-  const member = await addSubscriber(email)
+  const member = await addSubscriber(server, email)
   for (const other of [finance, moderator]) expect((await startDeletion(member, other)).statusCode).toBe(403)
   expect((await startDeletion(member)).statusCode).toBe(200)
   const again = await startDeletion(member)
@@ -83,8 +73,8 @@ test('a deletion that is started for a member has the same time, ends the same, 
   const detail = (await getAs(server, support, adminMemberPath(member.accountId))).json<MemberDetail>()
   const dueAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
   expect(detail).toMatchObject({ deletionDueAt: dueAt, sessions: [] })
-  expect(await membershipOf(member)).toEqual([{ state: 'cancelled', wants_charges: false, has_access: true }])
-  expect(await mailsTo(email, 'Ihr Konto wird gelöscht')).toHaveLength(1)
+  expect(await membershipOf(server, member)).toEqual([{ state: 'cancelled', wants_charges: false, has_access: true }])
+  expect(await mailsTo(server, email, 'Ihr Konto wird gelöscht')).toHaveLength(1)
   expect(await entriesAbout(member, 'member.deletion_started')).toEqual([{ role: 'support', reason: REASON }])
 })
 

@@ -17,7 +17,16 @@ import { RailFault } from '../payment-rails/index.ts'
 import { showSubscription } from './show-subscription.ts'
 import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
 import { listDue, listUnfinished } from './subscriptions.repository.ts'
-import { act, createScene, doJobs, orderMembership, passDays, type Scene, show } from './test/membership-scene.ts'
+import {
+  act,
+  createScene,
+  doJobs,
+  orderMembership,
+  passDays,
+  type Scene,
+  sandboxRail,
+  show,
+} from './test/membership-scene.ts'
 
 const SILENT = new Error('nobody answers')
 
@@ -37,11 +46,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const rail = () => {
-  const found = server.context.paymentRails.get('sandbox')
-  if (!found) throw new Error('the sandbox is there in the demo')
-  return found
-}
+const rail = () => sandboxRail(server)
 const agreement = () => rows(server, 'select state from sandbox_agreements')
 
 describe('a provider that', () => {

@@ -10,7 +10,7 @@ import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { RailFault } from '../payment-rails/index.ts'
 import { finishUnfinished, passDueTime } from './subscriptions.jobs.ts'
-import { act, createScene, doJobs, orderMembership, type Scene } from './test/membership-scene.ts'
+import { act, createScene, doJobs, orderMembership, type Scene, sandboxRail } from './test/membership-scene.ts'
 
 const EMAIL = 'mira@mail.example'
 let server: Scene
@@ -30,11 +30,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const rail = () => {
-  const found = server.context.paymentRails.get('sandbox')
-  if (!found) throw new Error('the sandbox is there in the demo')
-  return found
-}
+const rail = () => sandboxRail(server)
 const refundsByHand = () =>
   vi
     .spyOn(rail(), 'refund')

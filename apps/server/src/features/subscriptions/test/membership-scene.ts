@@ -74,3 +74,10 @@ export const signInAgain = async ({ context }: TestApp, { accountId }: SignedIn)
   const { secret } = await startSession(context, accountId, 'test')
   return { accountId, cookie: `velvetline_session=${secret}` }
 }
+
+/** To have the provider fail. */
+export const sandboxRail = ({ context }: TestApp) => {
+  const rail = context.paymentRails.get('sandbox')
+  if (!rail) throw new Error('the sandbox is there in the demo')
+  return rail
+}
