@@ -33,7 +33,7 @@ export const fileLost = defineRefusal(409, 'file_lost', {
   en: 'This file can no longer be opened. Discard it: then its payouts are due again.',
 })
 export const fileDiscarded = defineRefusal(409, 'file_discarded', {
-  de: 'Diese Datei wurde verworfen. Ihre Auszahlungen sind wieder fällig und kommen in die nächste.',
+  de: 'Diese Datei wurde verworfen. Die Auszahlungen darin sind wieder fällig und kommen in die nächste.',
   en: 'This file was discarded. Its payouts are due again and go into the next one.',
 })
 export const fileReachedBank = defineRefusal(409, 'file_reached_bank', {
