@@ -32,7 +32,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: SlowFilesFirst },
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['test/fail-on-printed-errors.ts'],
+    setupFiles: ['test/fail-on-printed-errors.ts', 'test/same-cases.ts'],
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
     restoreMocks: true,

@@ -49,8 +49,9 @@ const pay = (now: Membership, event: SubscriptionEvent, agreed: Agreed): Members
 const end = (now: Membership, at: Date, closedBy: Membership['closedBy'] = null): Membership => {
   const state = afterStep(now.state, 'ended')
   const closed = closedBy && !now.closedBy ? { closedBy, closedAt: at } : {}
-  if (state === now.state) return { ...now, ...closed, resumedAt: null }
-  return { ...now, ...closed, state, endedAt: at, paidUntil: now.paidUntil && now.paidUntil < at ? now.paidUntil : at }
+  const next = { ...now, ...closed, resumedAt: null }
+  if (state === now.state) return next
+  return { ...next, state, endedAt: at, paidUntil: now.paidUntil && now.paidUntil < at ? now.paidUntil : at }
 }
 
 const reverse = (now: Membership, event: SubscriptionEvent): Membership => {

@@ -62,7 +62,7 @@ export interface Membership {
   /** Since when the due payment fails. */
   readonly failedAt: Date | null
   readonly cancelledAt: Date | null
-  /** Since the last cancellation. */
+  /** Since it was last cancelled or ended. */
   readonly resumedAt: Date | null
   /** The agreed term, or a later end that was asked for. */
   readonly boundUntil: Date | null

@@ -33,7 +33,7 @@ const rollOn = (now: Membership, until: Date): Membership => {
 const timeStep = (now: Membership, step: SubscriptionStep, at: Date): Membership => {
   const state = afterStep(now.state, step)
   if (state === 'past_due') return { ...now, state, failedAt: now.failedAt ?? now.paidUntil }
-  return state === 'expired' ? { ...now, state, endedAt: at } : { ...now, state }
+  return state === 'expired' ? { ...now, state, endedAt: at, resumedAt: null } : { ...now, state }
 }
 
 export const passTime = (start: Membership, until: Date, { isGranted }: Agreed): Membership => {

@@ -83,6 +83,17 @@ describe('a membership', () => {
     expect(replayEvents([first, back(100)], NO_TERM, day(3)).state).toBe('active')
   })
 
+  test('that was resumed and then refunded is not charged again, even at the same moment', () => {
+    const first = paid(START)
+    const back = { ...said('reversed', START), paymentId: first.paymentId ?? '', amountMinor: 666 }
+    const membership = replayEvents(
+      [first, said('agreement_over', START), said('resumed', START), back],
+      NO_TERM,
+      START,
+    )
+    expect([membership.state, wantsCharges(membership)]).toEqual(['expired', false])
+  })
+
   test('that was granted continues without charges, and can be cancelled and resumed', () => {
     const granted: Agreed = { isGranted: true, minimumTermMonths: 0 }
     const gift = paid(START)

@@ -55,8 +55,7 @@ export const replayEvents = (events: readonly SubscriptionEvent[], agreed: Agree
 
 /** After its end too, where its member has resumed it with the provider since. */
 export const wantsCharges = (membership: Membership): boolean => {
-  const { state, resumedAt, endedAt, isGivenUp, closedBy } = membership
-  if (state === 'expired')
-    return !isGivenUp && !closedBy && resumedAt !== null && endedAt !== null && resumedAt >= endedAt
+  const { state, resumedAt, isGivenUp, closedBy } = membership
+  if (state === 'expired') return resumedAt !== null && !isGivenUp && !closedBy
   return state === 'cancelled' ? isBound(membership) : givesAccess(state)
 }
