@@ -117,6 +117,14 @@ describe('code', () => {
     ).toEqual([])
   })
 
+  it('awaits nothing within the list that Promise.all gets', () => {
+    // What was begun before in the list is awaited by nobody meanwhile: if it fails, the process ends.
+    const inOneLine = /Promise\.all\(\[(?!.*\basync\b).*\bawait\b/
+    const onLines = /^( *)(?! ).*Promise\.all\(\[\n(?:\1 {2}.*\n)*?\1 {2}(?! )(?!.*\basync\b).*\bawait\b/m
+    const odd = ownCode.filter(({ text }) => inOneLine.test(text) || onLines.test(text))
+    expect(odd.map(({ path }) => path)).toEqual([])
+  })
+
   it('calls one thing by one word', () => {
     // GLOSSARY.md says which word we use instead.
     expect(placesOf(ownCode, /\b(customer|customers|coins?|girls?)\b/i)).toEqual([])

@@ -25,9 +25,10 @@ export const Route = createFileRoute('/profile_/$id')({
   }),
   loader: async ({ context, params, location }) => {
     const { queryClient, locale } = context
-    const reviews = loadProfileReviews(queryClient, params.id, locale)
-    const { slug, uuid } = await loadOrNotFound(queryClient.ensureQueryData(profileQuery(params.id, locale)))
-    await reviews
+    const [{ slug, uuid }] = await Promise.all([
+      loadOrNotFound(queryClient.ensureQueryData(profileQuery(params.id, locale))),
+      loadProfileReviews(queryClient, params.id, locale),
+    ])
     // A former address leads to the present one.
     if (![slug, uuid].includes(params.id.toLowerCase()))
       throw redirect({ href: `/profile/${slug}${location.searchStr}`, statusCode: HTTP_PERMANENT })

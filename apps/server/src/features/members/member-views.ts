@@ -28,9 +28,11 @@ const ownViews = async (context: MembersContext, accountId: string): Promise<Own
 /** Each question with its number: the fixed ones, and those that this person keeps. */
 export const showMemberViews = async (context: MembersContext, accountId: string): Promise<MemberViews> => {
   const kept = await ownViews(context, accountId)
-  const fixed = MEMBER_VIEWS.map(async (view) => ({ view, ...(await countOf(context, { view })) }))
-  const own = kept.map(async (view) => ({ ...view, ...(await countOf(context, view.filters)) }))
-  return { fixed: await Promise.all(fixed), own: await Promise.all(own) }
+  const [fixed, own] = await Promise.all([
+    Promise.all(MEMBER_VIEWS.map(async (view) => ({ view, ...(await countOf(context, { view })) }))),
+    Promise.all(kept.map(async (view) => ({ ...view, ...(await countOf(context, view.filters)) }))),
+  ])
+  return { fixed, own }
 }
 
 /** @throws 409 too_many_views, view_name_taken, 422 invalid_input */

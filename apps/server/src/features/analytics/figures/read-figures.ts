@@ -60,10 +60,10 @@ export const readDays = async (
   { from, to, market = '' }: { readonly from: string; readonly to: string; readonly market?: string | undefined },
 ): Promise<Counted[]> => {
   const { day: today } = await todayOfFigures(context)
-  const counted = listDays(context.database, from, to, market)
-  if (to < addDays(today, -1)) return counted
-  const live = await liveSince(context, from, market)
-  return [...(await counted), ...live.filter(({ day }) => day >= from && day <= to)]
+  const listed = () => listDays(context.database, from, to, market)
+  if (to < addDays(today, -1)) return listed()
+  const [counted, live] = await Promise.all([listed(), liveSince(context, from, market)])
+  return [...counted, ...live.filter(({ day }) => day >= from && day <= to)]
 }
 
 /** First answers of the range by profile; what happened since the last counting is counted now. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { logoutPath } from '@velvetline/contracts/accounts'
 import { type ProfileList, profilesPath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -5,13 +6,16 @@ import { addPair, balanceFor, type CallsApp, createCallsApp, ringingCall } from 
 import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { leftRejections } from '../../../../test/left-rejections.ts'
 import { addAgent } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { postAs } from '../../../../test/requests.ts'
+import { newId } from '../../../kernel/ids.ts'
 import type { LiveEvent } from '../../../platform/events/bus.ts'
 import { chooseStatus, findProfile } from '../../profiles/index.ts'
 import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { beatMeter } from '../meter/run-meter.ts'
+import { readDeskObstacles } from './desk-obstacles.ts'
 
 let server: CallsApp
 const heard: LiveEvent[] = []
@@ -121,4 +125,21 @@ test('without a voice provider every profile reports not_configured, even with a
   expect(await toGuests(bare, away.id)).toBe('not_configured')
   expect((await balanceFor(bare, await addMember(bare.context), profileId)).obstacle).toBe('not_configured')
   await bare.close()
+})
+
+test('desks that cannot be checked are an error for the one who asked, and do not end the process', async () => {
+  const { context } = server
+  const read = async () => {
+    throw new Error('away')
+  }
+  const settings: typeof context.settings = {
+    ...context.settings,
+    ofAll: async () => {
+      await nextTurn()
+      return read()
+    },
+  }
+  const away = { ...context, database: { ...context.database, prepared: read }, settings }
+  const check = () => readDeskObstacles(away, [{ id: newId(), agentId: newId() }])
+  expect(await leftRejections(() => expect(check()).rejects.toThrow('away'))).toEqual([])
 })

@@ -25,10 +25,11 @@ export const readDeskObstacles = async (
   } = context
   if (!provider) return new Map(profiles.map(({ id }) => [id, 'not_configured']))
   const answerers = new Set(profiles.flatMap((profile) => answeringAgent(context, profile) ?? []))
+  const missedInRow = await context.settings.ofAll(MISSED_IN_ROW)
   const [reachable, inCall, missed, forwarding] = await Promise.all([
     provider.reachable([...answerers]),
     readAgentsInCall(database),
-    readAgentsWhoMissed(database, await context.settings.ofAll(MISSED_IN_ROW)),
+    readAgentsWhoMissed(database, missedInRow),
     ringsPhones(context.voice) ? readForwardingAgents(database) : new Set<string>(),
   ])
   const obstacleOf = (profile: Person): DeskObstacle | null => {

@@ -138,7 +138,8 @@ describe('a member’s image', () => {
 
   test('is one of two, sent concurrently with one Nugget, that is charged', async () => {
     const { sendImage, traces } = await addMediaChat(server, 100)
-    const answers = await Promise.all([sendImage(await anImage()), sendImage(await anImage('png'))])
+    const images = [await anImage(), await anImage('png')]
+    const answers = await Promise.all(images.map((image) => sendImage(image)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 402])
     expect(await traces()).toEqual(ONE_IMAGE)
   })
