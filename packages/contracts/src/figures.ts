@@ -158,6 +158,10 @@ export const adminToday = z.object({
   /** Within the last day. */
   failedMails: z.number().int(),
   failedJobs: z.number().int(),
+  /** What the carrier of calls has told and could not be handled. */
+  failedVoiceEvents: z.number().int(),
+  /** Mails and text messages that have been waiting for too long, whatever the day; since when the first of them. */
+  lateMails: z.object({ count: z.number().int(), since: z.string().nullable() }),
   isAuditBroken: z.boolean(),
   /** Of the volume with the data, in parts of one; null where it cannot be read. */
   diskFree: z.number().nullable(),

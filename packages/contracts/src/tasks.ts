@@ -48,7 +48,7 @@ export type Task = z.infer<typeof task>
 export const taskList = z.object({ tasks: z.array(task), count: z.number().int(), now: z.string() })
 export type TaskList = z.infer<typeof taskList>
 
-// ---- Mails and text messages that were not delivered ----
+// ---- Mails and text messages that were not delivered, or not yet ----
 export const failedMail = z.object({
   id: z.string(),
   channel: z.enum(['email', 'sms']),
@@ -57,14 +57,21 @@ export const failedMail = z.object({
   /** What the other side answered, in its words; '' where it is not known. */
   failure: z.string(),
   attempts: z.number().int(),
-  failedAt: z.string(),
-  /** Its words are still there. */
+  /** When it failed, or since when it has been waiting. */
+  since: z.string(),
+  /** It failed, and its words are still there. */
   canResend: z.boolean(),
 })
 export type FailedMail = z.infer<typeof failedMail>
 const PAGE = { limit: z.coerce.number().int().min(1).max(100).default(50) }
-/** `GET /api/admin/mails`: those that failed, newest first. */
-export const failedMailsQuery = z.object({ before: z.coerce.number().int().positive().optional(), ...PAGE })
+export const MAIL_STATES = ['failed', 'waiting'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+/** `GET /api/admin/mails`: those that failed, or are waiting, newest first. */
+export const failedMailsQuery = z.object({
+  state: z.enum(MAIL_STATES).default('failed'),
+  before: z.coerce.number().int().positive().optional(),
+  ...PAGE,
+})
 export type FailedMailsQuery = z.infer<typeof failedMailsQuery>
 export const failedMails = z.object({ mails: z.array(failedMail), nextBefore: z.string().nullable() })
 export type FailedMails = z.infer<typeof failedMails>

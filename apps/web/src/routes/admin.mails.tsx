@@ -1,13 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MAIL_STATES, type MailState } from '@velvetline/contracts/tasks'
 import { mailsQuery } from '#/features/admin/api/office.ts'
 import { adminStates } from '#/features/admin/components/admin-states.tsx'
 import { MailsPage } from '#/features/admin/components/mails-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
+import { oneOf } from '#/shared/read-search.ts'
+
+const readState = (search: object): { state?: MailState } => {
+  const state = oneOf(MAIL_STATES, 'state' in search ? search.state : undefined)
+  return state ? { state } : {}
+}
 
 export const Route = createFileRoute('/admin/mails')({
-  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(mailsQuery),
+  validateSearch: readState,
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(mailsQuery(readState(location.search).state ?? 'failed')),
   head: ({ match }) => hiddenHead(match, m.office_mails_page_title()),
   ...adminStates,
-  component: MailsPage,
+  component: AdminMails,
 })
+
+function AdminMails() {
+  return <MailsPage state={Route.useSearch().state ?? 'failed'} />
+}

@@ -4,12 +4,13 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { addDays } from '../../kernel/days.ts'
 import { failedJobs } from '../../platform/jobs/failed-jobs.ts'
-import { failedMessages } from '../../platform/mailer/failed-messages.ts'
+import { failedMessages, lateMessages } from '../../platform/mailer/failed-messages.ts'
 import { readHours, todayOfFigures } from '../analytics/index.ts'
 import { ANSWER_PROMISE } from '../chat/index.ts'
 import { listLedgerChecks } from '../credits/index.ts'
 import { listProfiles } from '../profiles/index.ts'
 import { isAuditLogBroken } from '../staff/index.ts'
+import { failedVoiceEvents } from '../voice/index.ts'
 import type { AdminContext } from './admin.context.ts'
 import { WAITS_OF_MS } from './show-chats.ts'
 import { countLiveChats, countOpenEvents, listLiveCalls, sumUnacknowledgedNotices } from './today.repository.ts'
@@ -58,12 +59,14 @@ const showMatters = async (context: AdminContext) => {
   const { clock, config, database, paymentRails } = context
   const now = clock.now()
   const yesterday = laterBy(now, -DAY_MS)
-  const [events, notices, [lastCheck], jobs, messages, isAuditBroken, diskFree] = await Promise.all([
+  const [events, notices, [lastCheck], jobs, messages, late, voiceEvents, isAuditBroken, diskFree] = await Promise.all([
     countOpenEvents(database),
     sumUnacknowledgedNotices(database, laterBy(now, -NOTICES_OF_MS)),
     listLedgerChecks(context, 1),
     failedJobs(context, yesterday),
     failedMessages(context, yesterday),
+    lateMessages(context),
+    failedVoiceEvents(context, yesterday),
     isAuditLogBroken(context),
     readDiskFree(config.dataDirectory),
   ])
@@ -71,6 +74,8 @@ const showMatters = async (context: AdminContext) => {
     ...events,
     failedJobs: jobs.count,
     failedMails: messages.count,
+    failedVoiceEvents: voiceEvents.count,
+    lateMails: { count: late.count, since: late.oldestAt?.toISOString() ?? null },
     isAuditBroken,
     diskFree,
     unacknowledgedNotices: notices.map(({ rail, count, lastAt }) => ({

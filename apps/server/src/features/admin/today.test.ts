@@ -199,19 +199,6 @@ test('whether a wait is too long follows from the promised time, which is a sett
   expect(await waits()).toEqual([20, 1, 0, 0])
 })
 
-test('a message counts as failing for a day after it was given up, however long it was tried', async () => {
-  const now = server.clock.now()
-  const words = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', state: 'failed' }
-  await server.context.database.kysely
-    .insertInto('messages_out')
-    .values([
-      { ...words, created_at: laterBy(now, -2 * DAY_MS), failed_at: laterBy(now, -MINUTE_MS) },
-      { ...words, created_at: laterBy(now, -3 * DAY_MS), failed_at: laterBy(now, -2 * DAY_MS) },
-    ])
-    .execute()
-  expect((await today()).failedMails).toBe(1)
-})
-
 test('a file has what was counted by day, country and kind', async () => {
   await rollUpFigures(server.context)
   const answer = await getAs(server, admin, `${adminMoneyCsvPath}?from=2026-06-15&to=2026-06-15`)

@@ -1,5 +1,6 @@
 export { type CreateVoice, createVoice, ringsPhones } from './create-voice.ts'
 export { CALL_GRACE_SECONDS } from './embedded/gateway-limits.ts'
+export { failedVoiceEvents } from './failed-voice-events.ts'
 export { iceServersFor, issueCredential } from './issue-credential.ts'
 export type { LineCommand, LineEvent } from './line-provider.ts'
 export { lossCause } from './loss-cause.ts'

@@ -46,14 +46,18 @@ export const markMessageFailed = async (
 }
 
 /** Newest first. */
-export const listFailedMessages = (
+export const listUnsentMessages = (
   db: Queryable,
-  { before, limit }: { readonly before: number | undefined; readonly limit: number },
+  {
+    before,
+    limit,
+    state,
+  }: { readonly before: number | undefined; readonly limit: number; readonly state: 'failed' | 'waiting' },
 ): Promise<MessageOutRow[]> =>
   db
     .selectFrom('messages_out')
     .selectAll()
-    .where('state', '=', 'failed')
+    .where('state', '=', state)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -61,6 +65,10 @@ export const listFailedMessages = (
 
 export const summarizeFailedMessages = (db: Queryable, since: Date): Promise<Waiting> =>
   waitingOf(db, sql`failed_at`, sql`messages_out where state = 'failed' and failed_at >= ${since}`)
+
+/** Those that have been waiting since then or longer. */
+export const summarizeWaitingMessages = (db: Queryable, until: Date): Promise<Waiting> =>
+  waitingOf(db, sql`created_at`, sql`messages_out where state = 'waiting' and created_at <= ${until}`)
 
 /** A failed mail whose words are still there; locked, so that two who send it again send it once. */
 export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow | undefined> =>

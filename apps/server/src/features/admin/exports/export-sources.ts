@@ -200,12 +200,12 @@ export const EXPORT_SOURCES = [
       last_seen_at: ({ lastSeenAt }) => lastSeenAt,
     },
   }),
-  source('mails', 'mails.resend', failedMailsQuery, {
+  source('mails', 'mails.resend', failedMailsQuery.omit({ state: true }), {
     rows: 'mails',
     page: ({ database }, { before, ...query }) =>
-      showFailedMessages(database, { ...query, before: before ? Number(before) : undefined }),
+      showFailedMessages(database, { ...query, before: before ? Number(before) : undefined, state: 'failed' }),
     columns: {
-      failed_at: ({ failedAt }) => failedAt,
+      failed_at: ({ since }) => since,
       channel: ({ channel }) => channel,
       recipient: ({ recipient }) => recipient,
       subject: ({ subject }) => subject,

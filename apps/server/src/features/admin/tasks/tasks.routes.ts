@@ -62,7 +62,7 @@ export const registerMailRoutes = (app: App, context: AdminContext): void => {
     url: adminMailsPath,
     config,
     schema: {
-      summary: 'What did not arrive, newest first; never its words',
+      summary: 'What did not arrive, or is still waiting, newest first; never its words',
       querystring: failedMailsQuery,
       response: { 200: failedMails },
     },

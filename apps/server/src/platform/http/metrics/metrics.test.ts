@@ -2,6 +2,7 @@ import { clientErrorsPath } from '@velvetline/contracts/http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { eventually } from '../../../../test/eventually.ts'
+import { HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { insertMessageOut } from '../../mailer/messages-out.repository.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -39,7 +40,7 @@ test('what the API is asked in process for a page is no request of its own', asy
   expect((await read()).filter((line) => line.includes('/api/countries'))).toEqual([])
 })
 
-test('errors in browsers, live streams, failed jobs and messages, and the pool are counted', async () => {
+test('errors in browsers, live streams, what failed or waits for too long, and the pool are counted', async () => {
   const payload = { source: 'window', message: 'TypeError', stack: 'at y (app.js:1:2)', path: '/profiles' }
   await server.app.inject({ method: 'POST', url: clientErrorsPath, payload })
   const stopped = new AbortController()
@@ -50,7 +51,11 @@ test('errors in browsers, live streams, failed jobs and messages, and the pool a
     insert into pgboss.job (name, state, completed_on) values ('stumble', 'failed', now())`)
   const failed = { channel: 'sms', recipient: '+4915112345678', text_body: '', state: 'failed' }
   const at = server.clock.now()
-  await insertMessageOut(server.context.database.kysely, { ...failed, created_at: at, failed_at: at })
+  const { kysely } = server.context.database
+  await insertMessageOut(kysely, { ...failed, created_at: at, failed_at: at })
+  await insertMessageOut(kysely, { ...failed, state: 'waiting', created_at: laterBy(at, -HOUR_MS) })
+  const event = { id: 'e-1', type: 'call.hangup', occurred_at: at, received_at: at, due_at: at, state: 'failed' }
+  await kysely.insertInto('voice_events').values(event).execute()
   const lines = await read()
   stopped.abort()
   expect(lines).toEqual(
@@ -59,6 +64,8 @@ test('errors in browsers, live streams, failed jobs and messages, and the pool a
       'velvetline_event_streams 1',
       'velvetline_jobs_failed 1',
       'velvetline_messages_failed 1',
+      'velvetline_messages_late 1',
+      'velvetline_voice_events_failed 1',
       'velvetline_database_waiting 0',
       expect.stringMatching(/^velvetline_database_connections\{state="idle"\} [1-9]/),
       expect.stringMatching(/^velvetline_event_loop_delay_seconds\{quantile="0.99"\} [\d.e-]+$/),

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { SECOND_MS } from '../../../kernel/clock.ts'
+import type { Waiting } from '../../database/waiting.ts'
 import { failedJobs } from '../../jobs/failed-jobs.ts'
-import { failedMessages } from '../../mailer/failed-messages.ts'
+import { failedMessages, lateMessages } from '../../mailer/failed-messages.ts'
 import type { PlatformContext } from '../../platform-context.ts'
 import type { App } from '../app.ts'
 import { createRequestDurations } from './request-durations.ts'
@@ -74,20 +75,34 @@ const readPool = ({ pool }: PlatformContext['database']): Metric[] => [
 ]
 
 type MetricsContext = Pick<PlatformContext, 'clock' | 'config' | 'database'>
+/** Of a feature, which the platform does not know. */
+type FailedVoiceEvents = (context: MetricsContext) => Promise<Waiting>
 
 /** Left out while the database does not tell. */
-const readFailures = async (context: MetricsContext): Promise<Metric[]> => {
-  const failures = await Promise.all([failedJobs(context), failedMessages(context)]).catch(() => undefined)
+const readFailures = async (context: MetricsContext, failedVoiceEvents: FailedVoiceEvents): Promise<Metric[]> => {
+  const failures = await Promise.all([
+    failedJobs(context),
+    failedMessages(context),
+    lateMessages(context),
+    failedVoiceEvents(context),
+  ]).catch(() => undefined)
   if (!failures) return []
-  const [jobs, messages] = failures
+  const [jobs, messages, late, voiceEvents] = failures
   return [
     single('gauge', 'jobs_failed', 'Jobs that wait for somebody of the staff; of all nodes.', jobs.count),
     single('gauge', 'messages_failed', 'Mails and text messages given up within a week; of all nodes.', messages.count),
+    single('gauge', 'messages_late', 'Mails and text messages that wait for too long; of all nodes.', late.count),
+    single(
+      'gauge',
+      'voice_events_failed',
+      'What the carrier of calls told and could not be handled; of all nodes.',
+      voiceEvents.count,
+    ),
   ]
 }
 
 /** Counts only where somebody is going to read it. */
-export const registerMetrics = (app: App, context: MetricsContext): void => {
+export const registerMetrics = (app: App, context: MetricsContext, failedVoiceEvents: FailedVoiceEvents): void => {
   app.decorate('metrics', null)
   if (!context.config.metrics) return
   const durations = createRequestDurations()
@@ -113,7 +128,7 @@ export const registerMetrics = (app: App, context: MetricsContext): void => {
         ),
         single('gauge', 'event_streams', 'Browsers that are told live.', app.countEventStreams()),
         single('counter', 'browser_errors_total', 'Errors that browsers reported.', app.countBrowserErrors()),
-        ...(await readFailures(context)),
+        ...(await readFailures(context, failedVoiceEvents)),
         ...readPool(context.database),
         readEventLoop(),
         ...readProcess(),

@@ -27,6 +27,7 @@ import {
   adminTasksPath,
   type FailedJobs,
   type FailedMails,
+  type MailState,
   type TaskKind,
   type TaskList,
 } from '@velvetline/contracts/tasks'
@@ -62,7 +63,7 @@ export const releaseMessage = (id: string): Promise<ContactThread> =>
 export const moveMessage = (id: string, state: 'open' | 'closed'): Promise<ContactThread> =>
   request<ContactThread>(adminContactStatePath(id), { method: 'POST', body: { state } })
 
-export const mailsQuery = pagedQuery<FailedMails>(adminMailsPath)
+export const mailsQuery = (state: MailState) => pagedQuery<FailedMails>(adminMailsPath, { state })
 export const resendMail = (id: string): Promise<unknown> =>
   request(adminMailResendPath(id), { method: 'POST', body: {} })
 

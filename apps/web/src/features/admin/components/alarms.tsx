@@ -101,7 +101,7 @@ function Reach({ today, market }: { today: AdminToday; market: DayRange['market'
 
 function Machine({ today }: { today: AdminToday }) {
   const format = useFormat()
-  const { failedMails, failedJobs, isAuditBroken, diskFree } = today
+  const { failedMails, failedJobs, failedVoiceEvents, isAuditBroken, diskFree, lateMails } = today
   return (
     <>
       {isAuditBroken && (
@@ -118,6 +118,39 @@ function Machine({ today }: { today: AdminToday }) {
           tone="bad"
           title={m.admin_alarm_disk({ share: shareWords(format, diskFree) })}
           text={m.admin_alarm_disk_text()}
+        />
+      )}
+      {lateMails.since !== null && (
+        <Matter
+          tone="bad"
+          title={
+            lateMails.count === 1
+              ? m.admin_alarm_late_mails_one({ time: format.dateTime(lateMails.since) })
+              : m.admin_alarm_late_mails({
+                  count: format.number(lateMails.count),
+                  time: format.dateTime(lateMails.since),
+                })
+          }
+          text={m.admin_alarm_late_mails_text()}
+          way={
+            <RouteLink to="/admin/mails" search={{ state: 'waiting' }}>
+              {m.admin_alarm_mails_way()}
+            </RouteLink>
+          }
+          permission="mails.resend"
+        />
+      )}
+      {failedVoiceEvents > 0 && (
+        <Matter
+          tone="bad"
+          title={
+            failedVoiceEvents === 1
+              ? m.admin_alarm_voice_one()
+              : m.admin_alarm_voice({ count: format.number(failedVoiceEvents) })
+          }
+          text={m.admin_alarm_voice_text()}
+          way={<RouteLink to="/admin/calls">{m.admin_alarm_voice_way()}</RouteLink>}
+          permission="calls.read"
         />
       )}
       {failedMails > 0 && (
@@ -165,6 +198,8 @@ export const countAlarms = (today: AdminToday): number =>
     today.isAuditBroken,
     today.diskFree !== null && today.diskFree < DISK_FREE_MIN,
     today.failedMails > 0,
+    today.lateMails.count > 0,
+    today.failedVoiceEvents > 0,
     today.failedJobs > 0,
     today.failedEvents > 0,
     today.parkedEvents > 0,

@@ -1,6 +1,8 @@
 import '#/features/staff/components/list.css'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FailedMail } from '@velvetline/contracts/tasks'
+import { Link } from '@tanstack/react-router'
+import { adminMailsPath, type FailedMail, MAIL_STATES, type MailState } from '@velvetline/contracts/tasks'
+import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
@@ -19,7 +21,7 @@ function Resend({ mail }: { mail: FailedMail }) {
     mutationFn: () => resendMail(mail.id),
     onSuccess: () => toast({ kind: 'success', title: m.office_mail_resent() }),
     onError: (error) => toast({ kind: 'error', title: m.office_mail_failed(), text: refusalText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: mailsQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: [adminMailsPath] }),
   })
   if (!mail.canResend) return <span className="quiet">{m.office_mail_gone()}</span>
   return (
@@ -33,7 +35,9 @@ function Resend({ mail }: { mail: FailedMail }) {
   )
 }
 
-const columnsFor = (format: Formatter): TableColumn<FailedMail>[] => [
+const WORDS = { failed: m.office_mails_state_failed, waiting: m.office_mails_state_waiting }
+
+const columnsFor = (format: Formatter, state: MailState): TableColumn<FailedMail>[] => [
   {
     key: 'to',
     title: m.office_mail_to(),
@@ -44,33 +48,55 @@ const columnsFor = (format: Formatter): TableColumn<FailedMail>[] => [
       </span>
     ),
   },
-  { key: 'why', title: m.office_mail_why(), cell: ({ failure }) => failure || m.office_mail_unknown() },
+  ...(state === 'failed'
+    ? [
+        {
+          key: 'why',
+          title: m.office_mail_why(),
+          cell: ({ failure }: FailedMail) => failure || m.office_mail_unknown(),
+        },
+      ]
+    : []),
   { key: 'tries', title: m.office_mail_tries(), align: 'end', cell: ({ attempts }) => format.number(attempts) },
   {
     key: 'when',
-    title: m.office_mail_when(),
-    cell: ({ failedAt }) => <time dateTime={failedAt}>{format.dateTime(failedAt)}</time>,
+    title: state === 'failed' ? m.office_mail_when() : m.office_mail_since(),
+    cell: ({ since }) => <time dateTime={since}>{format.dateTime(since)}</time>,
   },
-  { key: 'act', title: m.office_mail_act(), cell: (mail) => <Resend mail={mail} /> },
+  ...(state === 'failed'
+    ? [{ key: 'act', title: m.office_mail_act(), cell: (mail: FailedMail) => <Resend mail={mail} /> }]
+    : []),
 ]
 
-export function MailsPage() {
-  const list = useInfiniteQuery({ ...mailsQuery, ...KEPT_ROWS })
+export function MailsPage({ state }: { state: MailState }) {
+  const list = useInfiniteQuery({ ...mailsQuery(state), ...KEPT_ROWS })
+  const isWaiting = state === 'waiting'
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
   const format = useFormat()
   return (
     <>
-      <PageTitle title={m.office_mails()} lead={m.office_mails_lead()} actions={<CsvLink list="mails" />} />
+      <PageTitle
+        title={m.office_mails()}
+        lead={isWaiting ? m.office_mails_lead_waiting() : m.office_mails_lead()}
+        actions={!isWaiting && <CsvLink list="mails" />}
+      />
       <section className="admin-list" aria-label={m.office_mails()} tabIndex={-1}>
+        <StateTabs
+          label={m.office_mails_states()}
+          states={MAIL_STATES}
+          current={state}
+          word={WORDS}
+          link={(search, tab) => <Link to="/admin/mails" search={search} {...tab} />}
+        />
         <PagedRows
           list={list}
           isEmpty={mails.length === 0}
-          empty={<EmptyState icon="check" title={m.office_mails_none()} />}
+          empty={<EmptyState icon="check" title={isWaiting ? m.office_mails_none_waiting() : m.office_mails_none()} />}
         >
           <Table
             caption={m.office_mails()}
             className="admin-table"
-            columns={columnsFor(format)}
+            columns={columnsFor(format, state)}
             rows={mails}
             rowKey={({ id }) => id}
             hasKeys

@@ -1,0 +1,65 @@
+import { type AdminToday, adminTodayPath } from '@velvetline/contracts/figures'
+import { adminMailsPath, type FailedMails } from '@velvetline/contracts/tasks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { getAs } from '../../../test/requests.ts'
+import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { newId } from '../../kernel/ids.ts'
+
+let server: TestApp
+let admin: SignedIn
+beforeAll(async () => {
+  server = await createTestApp()
+  admin = await addPerson(server.context, 'admin')
+})
+afterAll(() => server?.close())
+
+const today = async (): Promise<AdminToday> => (await getAs(server, admin, adminTodayPath)).json<AdminToday>()
+
+test('a message counts as failing for a day after it was given up, however long it was tried', async () => {
+  const now = server.clock.now()
+  const words = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', state: 'failed' }
+  await server.context.database.kysely
+    .insertInto('messages_out')
+    .values([
+      { ...words, created_at: laterBy(now, -2 * DAY_MS), failed_at: laterBy(now, -MINUTE_MS) },
+      { ...words, created_at: laterBy(now, -3 * DAY_MS), failed_at: laterBy(now, -2 * DAY_MS) },
+    ])
+    .execute()
+  expect((await today()).failedMails).toBe(1)
+})
+
+test('messages that have waited for a quarter of an hour raise an alarm, with the time since when, and are listed as waiting', async () => {
+  const now = server.clock.now()
+  const words = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', subject: 'Grüße' }
+  const since = laterBy(now, -16 * MINUTE_MS)
+  await server.context.database.kysely
+    .insertInto('messages_out')
+    .values([
+      { ...words, created_at: since },
+      { ...words, created_at: laterBy(now, -14 * MINUTE_MS) },
+      { ...words, created_at: laterBy(now, -DAY_MS), state: 'sent' },
+    ])
+    .execute()
+  expect((await today()).lateMails).toEqual({ count: 1, since: since.toISOString() })
+  const { mails } = (await getAs(server, admin, `${adminMailsPath}?state=waiting`)).json<FailedMails>()
+  expect(mails.map(({ since: at, canResend }) => [at, canResend])).toEqual([
+    [laterBy(now, -14 * MINUTE_MS).toISOString(), false],
+    [since.toISOString(), false],
+  ])
+})
+
+test('what the carrier of calls told and nothing could handle raises an alarm for a day', async () => {
+  const now = server.clock.now()
+  const event = { type: 'call.hangup', occurred_at: now, due_at: now }
+  await server.context.database.kysely
+    .insertInto('voice_events')
+    .values([
+      { ...event, id: newId(), state: 'failed', received_at: laterBy(now, -MINUTE_MS) },
+      { ...event, id: newId(), state: 'failed', received_at: laterBy(now, -2 * DAY_MS) },
+      { ...event, id: newId(), state: 'received', received_at: now },
+    ])
+    .execute()
+  expect((await today()).failedVoiceEvents).toBe(1)
+})
