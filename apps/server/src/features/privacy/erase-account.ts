@@ -26,14 +26,18 @@ const deleteFiles = async ({ database, personalData, storage }: PrivacyContext, 
   }
 }
 
+const listKept = async ({ database, personalData }: PrivacyContext): Promise<string[]> =>
+  (await Promise.all(personalData.map((part) => part.kept?.(database.kysely) ?? []))).flat()
+
 /**
  * Bought Nuggets are refunded, then every feature erases its own data, accounts last. Each step is a repeatable transaction, so an
- * interrupted run begins again from the first.
+ * interrupted run begins again from the first. What must be kept for now stays, and nobody can sign in.
  */
 export const eraseAccount = async (context: PrivacyContext, accountId: string): Promise<void> => {
   const { database, log, personalData } = context
   if (!(await beginErasing(context, accountId))) return
   await payBackNuggets(context, accountId)
+  if ((await listKept(context)).includes(accountId)) return
   await deleteArchives(context, accountId)
   await deleteFiles(context, accountId)
   for (const part of personalData.toReversed()) await database.transaction((tx) => part.erase(tx, accountId))
@@ -42,7 +46,8 @@ export const eraseAccount = async (context: PrivacyContext, accountId: string): 
 
 /** A job for each account: one that cannot be deleted delays no other. */
 export const eraseDue = async (context: PrivacyContext): Promise<void> => {
-  for (const accountId of await listDueDeletions(context, DUE_PER_RUN_MAX)) {
+  const kept = await listKept(context)
+  for (const accountId of await listDueDeletions(context, kept, DUE_PER_RUN_MAX)) {
     await context.jobs.send(ERASE_ACCOUNT, { accountId }, { singletonKey: accountId })
   }
 }

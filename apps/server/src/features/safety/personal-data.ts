@@ -1,4 +1,5 @@
 import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import { listKeptAccounts } from './reports/kept-accounts.repository.ts'
 import { emptyWithoutFiles, listErasable } from './reports/spent-reports.repository.ts'
 
 /**
@@ -12,6 +13,7 @@ export const safetyPersonalData: PersonalData = {
       'subject_id',
       'decided_by',
       'same_key',
+      'reported_by',
       'statement',
       'held_until',
       'reopened_at',
@@ -36,6 +38,8 @@ export const safetyPersonalData: PersonalData = {
       ).map((row) => ({ ...row })),
     }
   },
+  // An authority could not be told who they are without their data (GDPR Art. 17 (3) b and e).
+  kept: listKeptAccounts,
   erase: async (tx, accountId) => {
     await emptyWithoutFiles(tx, await listErasable(tx, accountId))
   },

@@ -45,6 +45,8 @@ export interface PersonalData {
   lists?(db: Queryable, accountId: string): Promise<readonly PersonalList[]>
   /** Keys of further files, which no archive holds as they are: encrypted ones, drafts, and what was made of others. Deleted as those are. */
   otherFiles?(db: Queryable, accountId: string): Promise<readonly string[]>
+  /** Accounts of which nothing is erased for now. Nobody can sign in to one whose deletion is due. */
+  kept?(db: Queryable): Promise<readonly string[]>
   /**
    * Deletes or pseudonymises in the caller's transaction. Sums, payments and receipts stay; nothing may lead to the person afterwards.
    * Repeatable, since an interrupted deletion begins again from its first step.

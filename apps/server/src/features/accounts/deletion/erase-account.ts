@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { newSecret } from '../../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
@@ -53,9 +54,10 @@ const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<
     .execute()
 }
 
-/** Including deletions that were begun and not finished. */
+/** Including deletions that were begun and not finished. @param waiting are begun and not gone on with */
 export const listDueDeletions = async (
   { clock, database }: Pick<AccountsContext, 'clock' | 'database'>,
+  waiting: readonly string[],
   limit: number,
 ): Promise<string[]> => {
   const rows = await database.kysely
@@ -63,6 +65,7 @@ export const listDueDeletions = async (
     .select('id')
     .where('deletion_due_at', '<=', clock.now())
     .where('erased_at', 'is', null)
+    .where((row) => row.or([row('erasing_since', 'is', null), sql<boolean>`id <> all(${waiting}::uuid[])`]))
     .orderBy('deletion_due_at')
     .limit(limit)
     .execute()

@@ -26,6 +26,7 @@ function Consequences() {
         <li>{m.privacy_delete_bonus({ nuggets: format.nuggets(balance.bonus) })}</li>
       )}
       <li>{m.privacy_delete_kept()}</li>
+      <li>{m.privacy_delete_referred()}</li>
     </ul>
   )
 }
