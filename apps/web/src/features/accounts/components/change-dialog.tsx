@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import {
-  type AccountAnswer,
   type AccountChange,
   type CurrentUser,
   EMAIL_MAX_CHARACTERS,
@@ -13,9 +12,9 @@ import { m } from '#/paraglide/messages.js'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { type SentForm, showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { type SentForm, textOf } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, changeAccount } from '../api/account.ts'
 import { CurrentPasswordField } from './code-fields.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
@@ -106,18 +105,18 @@ export interface ChangeDialogProps {
 /** Shows nothing as changed before the server has confirmed it. */
 export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
   const client = useQueryClient()
-  const form = useSentForm<AccountAnswer>({
+  const form = useActForm({
     failed: m.accounts_change_failed(),
     keptAs: `account_${field}`,
     send: (values) => changeAccount(readChange(field, values)),
-    onDone: async (answer) => {
-      await showAnswer(client, accountQuery.queryKey, answer)
-      setViewer(client, answer.user)
-      if (field === 'password') void client.invalidateQueries({ queryKey: [sessionsPath] })
-      const text = field === 'email' && answer.emailPending !== null ? m.accounts_email_saved_text() : undefined
-      toast({ kind: 'success', title: m.accounts_saved(), text })
-      onClose()
-    },
+    shows: accountQuery.queryKey,
+    stale: field === 'password' ? [[sessionsPath]] : [],
+    onSent: (answer) => setViewer(client, answer.user),
+    done: ({ emailPending }) => ({
+      title: m.accounts_saved(),
+      text: field === 'email' && emailPending !== null ? m.accounts_email_saved_text() : undefined,
+    }),
+    onClose,
   })
   return (
     <FormDialog form={form} title={titleOf(field)} action={m.common_save()} onClose={onClose}>

@@ -3,8 +3,7 @@ import type { AccountSession } from '@velvetline/contracts/accounts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { toast } from '#/ui/toast/toast.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { endSession, sessionsQuery } from '../api/account.ts'
 
 export interface EndSessionDialogProps {
@@ -16,16 +15,14 @@ export function EndSessionDialog({ ending, onClose }: EndSessionDialogProps) {
   const client = useQueryClient()
   const isMember = useViewer()?.role === 'member'
   const isOthers = ending === 'others'
-  const form = useSentForm({
+  const form = useActForm({
     send: () =>
       endSession(isOthers ? undefined : ending.id).finally(() =>
         client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
       ),
+    done: m.accounts_session_ended(),
     failed: m.accounts_session_end_failed(),
-    onDone: () => {
-      toast({ kind: 'success', title: m.accounts_session_ended() })
-      onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog

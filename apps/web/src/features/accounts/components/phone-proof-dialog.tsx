@@ -5,7 +5,8 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { duration } from '#/shared/duration.ts'
-import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
@@ -13,7 +14,6 @@ import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { LinkButton, TextLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { accountQuery, provePhone, requestPhoneCode } from '../api/account.ts'
 import { useCountdown } from './resend-link.tsx'
 
@@ -49,15 +49,13 @@ export function PhoneProofDialog({ phone, onClose }: { phone: string; onClose: (
   const client = useQueryClient()
   const { mode } = useSite()
   const code = useCode()
-  const { formProps, problem, isPending } = useSentForm({
+  const { formProps, problem, isPending } = useActForm({
     failed: m.accounts_code_failed(),
     send: (values) => provePhone(textOf(values, 'code').replaceAll(/\s/g, '')),
-    onDone: async (answer) => {
-      await showAnswer(client, accountQuery.queryKey, answer)
-      setViewer(client, answer.user)
-      toast({ kind: 'success', title: m.accounts_code_done(), text: m.accounts_code_done_text() })
-      onClose()
-    },
+    shows: accountQuery.queryKey,
+    onSent: (answer) => setViewer(client, answer.user),
+    done: { title: m.accounts_code_done(), text: m.accounts_code_done_text() },
+    onClose,
   })
   const told = code.isSent
     ? m.accounts_code_sent({ phone, minutes: PHONE_CODE_MINUTES })

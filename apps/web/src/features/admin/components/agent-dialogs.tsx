@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   type AgentAccount,
@@ -15,9 +14,9 @@ import { PROFILE_NAME_MAX } from '@velvetline/contracts/profile-editing'
 import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { act, createFurtherProfile } from '../api/agent-accounts.ts'
 
 export type AgentAct = 'block' | 'unblock' | 'sessions' | 'factor' | 'lead' | 'moveOut'
@@ -96,7 +95,6 @@ interface DialogProps {
 
 /** What follows from an act, and why it is done; the reason is kept in the audit log. */
 export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: AgentAct }) {
-  const client = useQueryClient()
   const { path, title, text, hint, action, done, isDangerous } = ACTS[asked]
   const words = { name: agent.name, agency: agent.agency?.name ?? '' }
   return (
@@ -107,10 +105,8 @@ export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: Agen
       isDangerous={isDangerous}
       hint={hint()}
       send={(reason) => act(path(agent.id), reason)}
-      onSent={(answer) => {
-        client.setQueryData([adminAgentPath(agent.id)], answer)
-        void client.invalidateQueries({ queryKey: [adminAgentsPath] })
-      }}
+      shows={[adminAgentPath(agent.id)]}
+      stale={[[adminAgentsPath]]}
       done={done(words)}
       failed={m.office_agent_failed()}
       onClose={onClose}
@@ -120,22 +116,19 @@ export function ActDialog({ agent, asked, onClose }: DialogProps & { asked: Agen
 
 /** Another page of the same person; it opens for editing. */
 export function FurtherProfileDialog({ agent, onClose }: DialogProps) {
-  const client = useQueryClient()
   const navigate = useNavigate()
-  const form = useSentForm({
-    send: (values: FormData) =>
+  const form = useActForm({
+    send: (values) =>
       createFurtherProfile(agent.id, {
         name: textOf(values, 'name').trim(),
         age: Number(textOf(values, 'age')),
         heightCm: Number(textOf(values, 'heightCm')),
       }),
+    stale: [[adminAgentPath(agent.id)]],
+    onSent: ({ id }) => void navigate({ to: '/admin/profiles/$id', params: { id } }),
+    done: m.office_agent_profile_done(),
     failed: m.office_agent_failed(),
-    onDone: ({ id }) => {
-      void client.invalidateQueries({ queryKey: [adminAgentPath(agent.id)] })
-      toast({ kind: 'success', title: m.office_agent_profile_done() })
-      onClose()
-      void navigate({ to: '/admin/profiles/$id', params: { id } })
-    },
+    onClose,
   })
   return (
     <FormDialog

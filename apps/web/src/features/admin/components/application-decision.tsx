@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type AdminApplication,
   ASK_TEXT_MAX,
@@ -14,12 +13,12 @@ import { stepWord } from '#/features/applications/model/words.ts'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 
 type Way = 'ask' | 'refuse' | 'approve'
 
@@ -84,17 +83,13 @@ function Decided({ application }: { application: AdminApplication }) {
 }
 
 export function ApplicationDecision({ application }: { application: AdminApplication }) {
-  const client = useQueryClient()
   const [way, setWay] = useState<Way>('approve')
   const { id, name, kind, state, mayApprove } = application
-  const { formProps, fault, problem, isPending } = useSentForm({
+  const { formProps, fault, problem, isPending } = useActForm({
     failed: m.applications_failed(),
     send: (values) => send(id, way, values),
-    onDone: async () => {
-      toast({ kind: 'success', title: DONE[way]() })
-      await client.invalidateQueries({ queryKey: [adminApplicationPath(id)] })
-      await client.invalidateQueries({ queryKey: [adminApplicationsPath] })
-    },
+    stale: [[adminApplicationPath(id)], [adminApplicationsPath]],
+    done: DONE[way],
   })
   if (state !== 'submitted') return <Decided application={application} />
   return (

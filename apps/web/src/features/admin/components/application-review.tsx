@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { PayoutDetails } from '@velvetline/contracts/agents'
 import {
@@ -17,12 +17,12 @@ import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { applicationQuery } from '../api/applications.ts'
 import { checkWord } from '../model/words.ts'
 import { ApplicationDecision } from './application-decision.tsx'
@@ -86,9 +86,9 @@ const evidence = (application: AdminApplication, item: Exclude<CheckItem, 'payou
 
 /** The whole numbers are fetched only when they are asked for, since each reading is written down. */
 function Payout({ application: { id, payout } }: { application: AdminApplication }) {
-  const reading = useMutation({
-    mutationFn: () => request<PayoutDetails>(adminApplicationPayoutPath(id)),
-    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
+  const reading = useAct({
+    send: () => request<PayoutDetails>(adminApplicationPayoutPath(id)),
+    failed: m.applications_failed(),
   })
   if (!payout) return null
   if (reading.data) {
@@ -112,14 +112,10 @@ function Payout({ application: { id, payout } }: { application: AdminApplication
 
 function Check({ application, check }: { application: AdminApplication; check: AdminApplication['checks'][number] }) {
   const format = useFormat()
-  const client = useQueryClient()
-  const checking = useMutation({
-    mutationFn: (body: CheckVerdict) => request(adminApplicationCheckPath(application.id), { method: 'POST', body }),
-    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: [adminApplicationPath(application.id)] })
-      await client.invalidateQueries({ queryKey: [adminApplicationsPath] })
-    },
+  const checking = useAct({
+    send: (body: CheckVerdict) => request(adminApplicationCheckPath(application.id), { method: 'POST', body }),
+    stale: [[adminApplicationPath(application.id)], [adminApplicationsPath]],
+    failed: m.applications_failed(),
   })
   const { item, verdict, checkedBy, checkedAt } = check
   return (

@@ -1,6 +1,6 @@
 import './audit-page.css'
 import '#/features/staff/components/list.css'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { listViewsPath } from '@velvetline/contracts/list-views'
@@ -10,6 +10,7 @@ import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { Button } from '#/ui/button/button.tsx'
@@ -20,7 +21,6 @@ import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { auditQuery, checkAuditLog } from '../api/staff.ts'
 import { valueWords } from '../model/audit-values.ts'
 import { type AuditSearch, isAuditNarrowed, readAuditSearch } from '../model/search.ts'
@@ -180,12 +180,7 @@ function NoEntries({ search, words }: Asked) {
 }
 
 function CheckNow() {
-  const client = useQueryClient()
-  const check = useMutation({
-    mutationFn: checkAuditLog,
-    onError: () => toast({ kind: 'error', title: m.staff_audit_check_failed() }),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminAuditPath] }),
-  })
+  const check = useAct({ send: checkAuditLog, stale: [[adminAuditPath]], failed: m.staff_audit_check_failed() })
   return (
     <Button loading={check.isPending} onClick={() => check.mutate()}>
       {m.staff_audit_check()}

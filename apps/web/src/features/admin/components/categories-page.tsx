@@ -1,20 +1,19 @@
 import './categories-page.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type AdminCategory, adminCategoriesPath, CATEGORY_NAME_MAX } from '@velvetline/contracts/category-editing'
 import { type DragEvent, useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useAct, useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { adminCategoriesQuery, createCategory, orderCategories } from '../api/catalogue.ts'
 import { CategoryForm } from './category-form.tsx'
 
@@ -64,12 +63,11 @@ function CategoryRow(props: {
 
 /** The order of the filter bar: dragged, or moved with the two keys. */
 function CategoryOrder({ categories, open }: { categories: Categories; open: string | undefined }) {
-  const keep = useKeep()
   const dragged = useRef<number | null>(null)
-  const ordering = useMutation({
-    mutationFn: orderCategories,
-    onSuccess: keep,
-    onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
+  const ordering = useAct({
+    send: orderCategories,
+    shows: adminCategoriesQuery.queryKey,
+    failed: m.editing_order_failed(),
   })
   const move = (from: number, to: number) => {
     if (to < 0 || to >= categories.length || from === to) return
@@ -108,20 +106,17 @@ function CategoryOrder({ categories, open }: { categories: Categories; open: str
 }
 
 function NewCategoryDialog({ onClose }: { onClose: () => void }) {
-  const keep = useKeep()
   const navigate = useNavigate()
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) =>
       createCategory({
         slug: textOf(values, 'slug').trim(),
         name: { de: textOf(values, 'german').trim(), en: textOf(values, 'english').trim() },
       }),
+    shows: adminCategoriesQuery.queryKey,
+    onSent: (_, values) => void navigate({ to: '/admin/categories', search: { name: textOf(values, 'slug').trim() } }),
     failed: m.editing_save_failed(),
-    onDone: (categories, values) => {
-      keep(categories)
-      onClose()
-      void navigate({ to: '/admin/categories', search: { name: textOf(values, 'slug').trim() } })
-    },
+    onClose,
   })
   return (
     <FormDialog

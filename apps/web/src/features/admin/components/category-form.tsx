@@ -15,7 +15,8 @@ import { isSame } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { NewerVersion } from '#/shared/forms/newer-version.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead } from '#/ui/editor/duo.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
@@ -24,7 +25,6 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { RichText, type RichTextLabels } from '#/ui/rich-text/rich-text.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { mergeCategory } from '../api/catalogue.ts'
 import { useCategoryForm } from '../model/use-category-form.ts'
 
@@ -65,16 +65,16 @@ function MergeDialog(props: {
 }) {
   const { category, others, keep, onClose } = props
   const navigate = useNavigate()
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) => mergeCategory(category.slug, textOf(values, 'into')),
-    failed: m.editing_save_failed(),
-    onDone: (categories, values) => {
-      onClose()
+    onSent: (categories, values) => {
       keep(categories)
       // What was typed for a category that is no more is not asked about.
       void navigate({ to: '/admin/categories', search: { name: textOf(values, 'into') }, ignoreBlocker: true })
-      toast({ kind: 'success', title: m.editing_merged() })
     },
+    done: m.editing_merged(),
+    failed: m.editing_save_failed(),
+    onClose,
   })
   return (
     <FormDialog

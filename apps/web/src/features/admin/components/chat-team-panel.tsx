@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ChatTeam, ChatTeamSecrets, ChatTeams, DeadDelivery } from '@velvetline/contracts/chat-team'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -24,21 +24,11 @@ import { ageWord } from '../model/task-words.ts'
 import { failureWord } from '../model/words.ts'
 import { QuestionDialog, TeamDialog, type TeamQuestion } from './chat-team-dialogs.tsx'
 
-/** Shows the teams as an act has left them, or why it failed. */
-const useTeamAct = (act: () => Promise<ChatTeams>, done: () => string) => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: act,
-    onSuccess: async (teams) => {
-      await showAnswer(client, chatTeamsQuery.queryKey, teams)
-      toast({ kind: 'success', title: done() })
-    },
-    onError: (error) => toast({ kind: 'error', title: m.office_team_failed(), text: refusalText(error) }),
-  })
-}
+const useTeamAct = (send: () => Promise<ChatTeams>, done: string) =>
+  useAct({ send, shows: chatTeamsQuery.queryKey, done, failed: m.office_team_failed() })
 
 function ResendOne({ team, delivery }: { team: ChatTeam; delivery: DeadDelivery }) {
-  const resending = useTeamAct(() => resendToTeam(team.id, delivery.id), m.office_team_resent)
+  const resending = useTeamAct(() => resendToTeam(team.id, delivery.id), m.office_team_resent())
   return (
     <Button
       loading={resending.isPending}
@@ -69,7 +59,7 @@ const columnsFor = (team: ChatTeam, format: Formatter): TableColumn<DeadDelivery
 
 function DeadLetters({ team }: { team: ChatTeam }) {
   const format = useFormat()
-  const resending = useTeamAct(() => resendToTeam(team.id), m.office_team_resent)
+  const resending = useTeamAct(() => resendToTeam(team.id), m.office_team_resent())
   return (
     <div className="chat-team-dead">
       <div className="chat-team-dead-head">
@@ -136,15 +126,15 @@ export function ChatTeamPanel({ team, all, onSecrets }: ChatTeamPanelProps) {
   const [question, setQuestion] = useState<TeamQuestion>()
   const switching = useTeamAct(
     () => changeTeam(team.id, { isOn: !team.isOn }),
-    () => (team.isOn ? m.office_team_switched_off() : m.office_team_switched_on()),
+    team.isOn ? m.office_team_switched_off() : m.office_team_switched_on(),
   )
-  const testing = useMutation({
-    mutationFn: () => testTeam(team.id),
-    onSuccess: ({ isAccepted, failure }) =>
+  const testing = useAct({
+    send: () => testTeam(team.id),
+    done: ({ isAccepted, failure }) =>
       isAccepted
-        ? toast({ kind: 'success', title: m.office_team_test_accepted() })
-        : toast({ kind: 'error', title: m.office_team_test_failed(), text: failureWord(failure) }),
-    onError: (error) => toast({ kind: 'error', title: m.office_team_failed(), text: refusalText(error) }),
+        ? m.office_team_test_accepted()
+        : { kind: 'error', title: m.office_team_test_failed(), text: failureWord(failure) },
+    failed: m.office_team_failed(),
   })
   const answer = async (asked: TeamQuestion): Promise<void> => {
     if (asked === 'disconnect') {

@@ -1,46 +1,33 @@
 import './contact-inbox.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { CONTACT_ANSWER_MAX_CHARACTERS, type ContactThread } from '@velvetline/contracts/contact'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useAct, useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { answerMessage, contactMessageQuery, moveMessage, releaseMessage, takeMessage } from '../api/office.ts'
 import { contactStateWord, contactSubjectWord } from '../model/task-words.ts'
 import { OwnerMark } from './admin-rows.tsx'
-
-const useShown = (id: string) => {
-  const client = useQueryClient()
-  return (now: ContactThread): void => {
-    client.setQueryData(contactMessageQuery(id).queryKey, now)
-    void client.invalidateQueries({ queryKey: [adminTasksPath] })
-  }
-}
 
 /** Take, release, close and open again. */
 function Ways({ thread }: { thread: ContactThread }) {
   const { id, state, owner } = thread
   const viewer = useViewer()
-  const show = useShown(id)
-  const client = useQueryClient()
-  const acting = useMutation({
-    mutationFn: (act: () => Promise<ContactThread>) => act(),
-    onSuccess: show,
-    onError: (error) => {
-      toast({ kind: 'error', title: m.office_task_failed(), text: refusalText(error) })
-      void client.invalidateQueries({ queryKey: contactMessageQuery(id).queryKey })
-    },
+  const acting = useAct({
+    send: (act: () => Promise<ContactThread>) => act(),
+    shows: contactMessageQuery(id).queryKey,
+    stale: [[adminTasksPath]],
+    failed: m.office_task_failed(),
   })
   const isOwn = owner?.id === viewer?.id
   const isFree = owner === null || isOwn
@@ -68,16 +55,16 @@ function Ways({ thread }: { thread: ContactThread }) {
 }
 
 function AnswerForm({ thread }: { thread: ContactThread }) {
-  const show = useShown(thread.id)
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) => answerMessage(thread.id, textOf(values, 'text'), key),
-    onDone: (now) => {
-      show(now)
+    shows: contactMessageQuery(thread.id).queryKey,
+    stale: [[adminTasksPath]],
+    onSent: () => {
       setKey(crypto.randomUUID())
       form.formProps.ref.current?.reset()
-      toast({ kind: 'success', title: m.office_answer_sent() })
     },
+    done: m.office_answer_sent(),
     failed: m.office_answer_failed(),
     keptAs: `contact_${thread.id}`,
   })

@@ -1,18 +1,16 @@
 import './categories-page.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ContentList, type ContentListState, TESTIMONIAL_RATINGS } from '@velvetline/contracts/content-editor'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useReadNewer } from '#/shared/forms/draft-base.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { changeList, textsQuery } from '../api/content.ts'
 
 const WORDS: Readonly<Record<ContentList, { title: () => string; add: () => string }>> = {
@@ -65,18 +63,17 @@ const starsOf = (keys: readonly string[], ratings: Ratings): Record<string, numb
 /** Entries in their order; each change holds at once and is a version. */
 function List({ state, market }: ListProps) {
   const { list, version, entries, removed, nextKey } = state
-  const client = useQueryClient()
   const navigate = useNavigate()
   const readNewer = useReadNewer(textsQuery(market).queryKey)
   const search = market ? { market } : {}
   const known = Object.fromEntries(entries.map(({ key, rating }) => [key, rating]))
-  const changing = useMutation({
-    mutationFn: ({ keys, ratings }: Change) =>
+  const changing = useAct({
+    send: ({ keys, ratings }: Change) =>
       readNewer(
         changeList(list, { country: market ?? null, version, keys, ratings: starsOf(keys, { ...known, ...ratings }) }),
       ),
-    onSuccess: (content) => client.setQueryData(textsQuery(market).queryKey, content),
-    onError: (error) => toast({ kind: 'error', title: m.editing_order_failed(), text: refusalText(error) }),
+    shows: textsQuery(market).queryKey,
+    failed: m.editing_order_failed(),
   })
   const keys = entries.map(({ key }) => key)
   const without = (gone: string) => keys.filter((key) => key !== gone)

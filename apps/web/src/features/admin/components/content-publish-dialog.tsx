@@ -3,9 +3,9 @@ import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useReadNewer } from '#/shared/forms/draft-base.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { publishText, restoreText } from '../api/content.ts'
 import { changedLanguages, type WrittenText } from '../model/written-text.ts'
 import type { Restoring } from './content-versions.tsx'
@@ -48,16 +48,14 @@ export function PublishDialog({
     )
     return publishText(key, { country, note, texts })
   }
-  const form = useSentForm({
+  const form = useActForm({
     send: async (values) => {
       const note = textOf(values, 'note')
       if (note.trim().length < CONTENT_NOTE_MIN) throw invalidInput({ note: m.texts_note_wrong() })
       return readNewer(publish(note))
     },
-    onDone: (now) => {
-      toast({ kind: 'success', title: m.texts_done() })
-      onDone(now)
-    },
+    onSent: (now) => onDone(now),
+    done: m.texts_done(),
     failed: m.texts_failed(),
   })
   const title =

@@ -1,37 +1,28 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type CountryEditor, type NewFurtherNumber, NUMBER_LINES } from '@velvetline/contracts/country-editor'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { addFurtherNumber, countryEditorQuery, removeFurtherNumber } from '../api/countries.ts'
 
 const lineWord = { premium: m.countries_premium, subscriber: m.countries_subscriber } as const
 
-const useShown = (code: string) => {
-  const client = useQueryClient()
-  return (editor: CountryEditor): Promise<void> => showAnswer(client, countryEditorQuery(code).queryKey, editor)
-}
-
 function AddNumber({ code, onClose }: { code: string; onClose: () => void }) {
-  const show = useShown(code)
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) =>
       addFurtherNumber(code, {
         number: textOf(values, 'number').trim(),
         line: textOf(values, 'line') as NewFurtherNumber['line'],
       }),
+    shows: countryEditorQuery(code).queryKey,
+    done: m.countries_further_added(),
     failed: m.countries_further_failed(),
-    onDone: async (editor) => {
-      await show(editor)
-      toast({ kind: 'success', title: m.countries_further_added() })
-      onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
@@ -69,15 +60,12 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ code, number, title, onClose }: RemoveDialogProps) {
-  const show = useShown(code)
-  const form = useSentForm({
+  const form = useActForm({
     send: () => removeFurtherNumber(code, number),
+    shows: countryEditorQuery(code).queryKey,
+    done: m.countries_further_removed(),
     failed: m.countries_further_failed(),
-    onDone: async (editor) => {
-      await show(editor)
-      toast({ kind: 'success', title: m.countries_further_removed() })
-      onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   adminReportsPath,
   REPORT_TEXT_MAX_CHARACTERS,
@@ -9,13 +8,13 @@ import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { decisionWords } from '#/features/safety/model/report-words.ts'
 import { m } from '#/paraglide/messages.js'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { decideReport, reportQuery } from '../api/reports.ts'
 
 const DANGEROUS: readonly ReportDecision[] = ['block_member', 'retire_profile', 'refer']
@@ -23,16 +22,12 @@ const DANGEROUS: readonly ReportDecision[] = ['block_member', 'retire_profile', 
 /** Decision and reasons are one act; both sides get a notice. */
 export function DecideReport({ report }: { report: ReportDetail }) {
   const { id, decisions } = report
-  const client = useQueryClient()
   const [decision, setDecision] = useState<ReportDecision>()
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) => decideReport(id, { decision: decision ?? 'no_action', reason: textOf(values, 'reason') }),
-    onDone: (now) => {
-      client.setQueryData(reportQuery(id).queryKey, now)
-      void client.invalidateQueries({ queryKey: [adminReportsPath] })
-      void client.invalidateQueries({ queryKey: [adminTasksPath] })
-      toast({ kind: 'success', title: m.safety_decided() })
-    },
+    shows: reportQuery(id).queryKey,
+    stale: [[adminReportsPath], [adminTasksPath]],
+    done: m.safety_decided(),
     failed: m.safety_decide_failed(),
     keptAs: `report_${id}`,
   })

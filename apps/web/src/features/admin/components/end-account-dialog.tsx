@@ -1,17 +1,16 @@
 import './end-account-dialog.css'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { type AccountEnding, adminAgentEndingPath, adminStaffEndingPath } from '@velvetline/contracts/account-endings'
 import { type AgentAccount, adminAgentPath, adminAgentsPath } from '@velvetline/contracts/agent-accounts'
 import { adminStaffPath, type StaffPerson } from '@velvetline/contracts/staff'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form } from '#/ui/field/form.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { endAccount, endingQuery } from '../api/account-endings.ts'
 
 const goesOfAgent = ({ profiles, hasPayoutDetails, waitingBonusNuggets }: AccountEnding): string[] => [
@@ -61,16 +60,12 @@ interface Ending {
 }
 
 function EndForm({ ending, path, goes, stays, changes, onClose }: Ending & { ending: AccountEnding }) {
-  const client = useQueryClient()
-  const form = useSentForm({
-    send: async (values: FormData) => endAccount(path, reasonIn(values)),
+  const form = useActForm({
+    send: async (values) => endAccount(path, reasonIn(values)),
+    stale: changes,
+    done: m.office_end_done(),
     failed: m.office_agent_failed(),
-    onDone: async () => {
-      // First the page without the button that opened this: the focus then goes to what is around it.
-      await Promise.all(changes.map((queryKey) => client.invalidateQueries({ queryKey })))
-      toast({ kind: 'success', title: m.office_end_done() })
-      onClose()
-    },
+    onClose,
   })
   const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (

@@ -1,52 +1,40 @@
 import './event-list.css'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { useState } from 'react'
 import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { markEventDone, replay } from '../api/admin.ts'
 import { eventReasonWord } from '../model/event-reason.ts'
 import { eventKindWord, eventStateWord, railWord } from '../model/words.ts'
 
+const isOfOffice = (path: string): boolean => path.startsWith('/api/admin/')
+
 const useReplay = () => {
-  const client = useQueryClient()
   const format = useFormat()
-  return useMutation({
-    mutationFn: replay,
-    onSuccess: ({ state, reason }) => {
-      const isHandled = state === 'handled'
-      toast({
-        kind: isHandled ? 'success' : 'info',
-        title: isHandled ? m.admin_event_replayed() : m.admin_event_replayed_parked(),
-        ...(reason ? { text: eventReasonWord(reason, format) } : {}),
-      })
+  return useAct({
+    send: replay,
+    stale: [isOfOffice],
+    done: ({ state, reason }) => {
+      const text = reason ? eventReasonWord(reason, format) : undefined
+      if (state === 'handled') return { title: m.admin_event_replayed(), text }
+      return { kind: 'info', title: m.admin_event_replayed_parked(), text }
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        title: m.admin_event_replay_failed(),
-        text: refusalText(error),
-      }),
-    onSettled: () => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) }),
+    failed: m.admin_event_replay_failed(),
   })
 }
 
-const isAdminKey = (key: unknown): boolean => typeof key === 'string' && key.startsWith('/api/admin/')
-
 function DoneDialog({ event, onClose }: { event: ProviderEventRow; onClose: () => void }) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.admin_event_done_title()}
       text={m.admin_event_done_text()}
       action={m.admin_event_done_do()}
       send={(reason) => markEventDone(event.id, reason)}
-      onSent={() => client.invalidateQueries({ predicate: ({ queryKey: [key] }) => isAdminKey(key) })}
+      stale={[isOfOffice]}
       done={m.admin_event_done()}
       failed={m.office_save_failed()}
       onClose={onClose}

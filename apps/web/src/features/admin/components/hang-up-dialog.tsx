@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type AdminCall, adminCallsPath } from '@velvetline/contracts/calls'
 import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hangUp } from '../api/admin.ts'
 
 export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () => void }) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.admin_hang_up_title()}
@@ -14,7 +12,7 @@ export function HangUpDialog({ call, onClose }: { call: AdminCall; onClose: () =
       isDangerous
       hint={m.admin_hang_up_reason_hint()}
       send={(reason) => hangUp(call.callId, reason)}
-      onSent={() => client.invalidateQueries({ queryKey: [adminCallsPath] })}
+      stale={[[adminCallsPath]]}
       done={m.admin_hang_up_done()}
       failed={m.admin_hang_up_failed()}
       keptAs={`hang-up_${call.callId}`}

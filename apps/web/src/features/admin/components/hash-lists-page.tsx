@@ -1,12 +1,12 @@
 import './contact-inbox.css'
 import './report-page.css'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { HashLists } from '@velvetline/contracts/reports'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -14,15 +14,7 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { deleteHashList, hashListsQuery, importHashList } from '../api/reports.ts'
-
-const useShown = () => {
-  const client = useQueryClient()
-  return (now: HashLists): void => {
-    client.setQueryData(hashListsQuery.queryKey, now)
-  }
-}
 
 interface DeleteDialogProps {
   id: string
@@ -31,14 +23,11 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ id, title, onClose }: DeleteDialogProps) {
-  const show = useShown()
-  const form = useSentForm({
+  const form = useActForm({
     send: () => deleteHashList(id),
+    shows: hashListsQuery.queryKey,
     failed: m.safety_list_failed(),
-    onDone: (now) => {
-      show(now)
-      onClose()
-    },
+    onClose,
   })
   return (
     <FormDialog
@@ -66,15 +55,14 @@ function DeleteList({ id, name }: { id: string; name: string }) {
 }
 
 function ImportList() {
-  const show = useShown()
   const file = useRef<HTMLInputElement>(null)
-  const form = useSentForm({
+  const form = useActForm({
     send: (values) => importHashList(textOf(values, 'name'), file.current?.files?.[0] ?? new Blob()),
-    onDone: (now) => {
-      show(now)
+    shows: hashListsQuery.queryKey,
+    onSent: () => {
       form.formProps.ref.current?.reset()
-      toast({ kind: 'success', title: m.safety_list_imported() })
     },
+    done: m.safety_list_imported(),
     failed: m.safety_list_failed(),
   })
   return (

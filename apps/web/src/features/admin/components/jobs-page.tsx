@@ -1,23 +1,21 @@
 import './contact-inbox.css'
 import '#/features/staff/components/list.css'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FailedJob } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
 import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { discardJob, jobsQuery, retryJob } from '../api/office.ts'
 import { CsvLink } from './csv-link.tsx'
 
 function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.office_job_discard_title()}
@@ -26,7 +24,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
       isDangerous
       hint={m.staff_reason_log_hint()}
       send={(reason) => discardJob(job.queue, job.id, reason)}
-      onSent={() => client.invalidateQueries({ queryKey: jobsQuery.queryKey })}
+      stale={[jobsQuery.queryKey]}
       done={m.office_job_discarded()}
       failed={m.office_job_failed()}
       onClose={onClose}
@@ -35,13 +33,12 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
 }
 
 function Ways({ job }: { job: FailedJob }) {
-  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const retrying = useMutation({
-    mutationFn: () => retryJob(job.queue, job.id),
-    onSuccess: () => toast({ kind: 'success', title: m.office_job_retried() }),
-    onError: (error) => toast({ kind: 'error', title: m.office_job_failed(), text: refusalText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQuery.queryKey }),
+  const retrying = useAct({
+    send: () => retryJob(job.queue, job.id),
+    stale: [jobsQuery.queryKey],
+    done: m.office_job_retried(),
+    failed: m.office_job_failed(),
   })
   return (
     <span className="contact-ways">

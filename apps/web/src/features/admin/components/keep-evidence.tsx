@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { adminReportsPath, type EvidenceAct, type ReportDetail, STATEMENT_MIN } from '@velvetline/contracts/reports'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
@@ -21,7 +20,6 @@ interface ActDialogProps {
 }
 
 function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={WORDS[act].title()}
@@ -32,11 +30,8 @@ function ActDialog({ report: { id }, act, onClose }: ActDialogProps) {
       hint={m.safety_evidence_hint()}
       min={STATEMENT_MIN}
       send={(reason) => actOnEvidence(id, act, reason)}
-      onSent={(now) => {
-        client.setQueryData(reportQuery(id).queryKey, now)
-        void client.invalidateQueries({ queryKey: [adminReportsPath] })
-        void client.invalidateQueries({ queryKey: [adminTasksPath] })
-      }}
+      shows={reportQuery(id).queryKey}
+      stale={[[adminReportsPath], [adminTasksPath]]}
       done={m.safety_evidence_done()}
       failed={m.safety_decide_failed()}
       onClose={onClose}

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { adminLedgerCheckPath, type BonusReport, type DebtList, type LedgerReport } from '@velvetline/contracts/admin'
 import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { AgentLink, MemberLink } from '#/features/staff/components/name-links.tsx'
@@ -9,9 +9,9 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/admin.ts'
 import '#/features/staff/components/list.css'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { figureWord } from '../model/words.ts'
 import { CsvLink } from './csv-link.tsx'
 import { LeftNuggetsPanel } from './left-nuggets-panel.tsx'
@@ -130,12 +130,7 @@ const debtColumns = (format: Formatter): TableColumn<DebtList['debts'][number]>[
 ]
 
 function CheckNow() {
-  const client = useQueryClient()
-  const check = useMutation({
-    mutationFn: checkLedger,
-    onError: () => toast({ kind: 'error', title: m.admin_ledger_check_failed() }),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminLedgerCheckPath] }),
-  })
+  const check = useAct({ send: checkLedger, stale: [[adminLedgerCheckPath]], failed: m.admin_ledger_check_failed() })
   return (
     <Button variant="primary" loading={check.isPending} onClick={() => check.mutate()}>
       {m.admin_ledger_check()}

@@ -1,4 +1,4 @@
-import { useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { LeftNuggets } from '@velvetline/contracts/admin'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { useState } from 'react'
@@ -24,9 +24,7 @@ function SettleDialog({
   left: Left
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const nuggets = useNuggets()(leftNuggets)
-  const keys = [[adminTasksPath], leftNuggetsQuery.queryKey]
   return (
     <ReasonDialog
       title={m.admin_left_ask({ nuggets })}
@@ -36,7 +34,7 @@ function SettleDialog({
       label={m.admin_left_note()}
       hint={m.admin_left_note_hint()}
       send={(note) => settleLeftNuggets(memberId, note)}
-      onSent={() => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))}
+      stale={[[adminTasksPath], leftNuggetsQuery.queryKey]}
       done={m.admin_left_done({ nuggets })}
       failed={m.admin_left_failed()}
       onClose={onClose}

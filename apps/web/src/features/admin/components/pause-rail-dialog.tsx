@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminCountryPath, COUNTRY_REASON_MAX, type CountryEditor } from '@velvetline/contracts/country-editor'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { useState } from 'react'
@@ -7,10 +7,9 @@ import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { countriesListQuery, countryEditorQuery, saveSection } from '../api/countries.ts'
 import { pauseOf, railsWithout } from '../model/paused-rail.ts'
 import { railWord } from '../model/words.ts'
@@ -41,25 +40,19 @@ interface PauseRailDialogProps {
 /** Asks where and why a rail is no longer offered; it can be offered again on the country's page. */
 export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps) {
   const format = useFormat()
-  const client = useQueryClient()
   const [code, setCode] = useState(market ?? '')
   const { data: list } = useQuery(countriesListQuery)
   const { data: editor } = useQuery({ ...countryEditorQuery(code), enabled: code !== '' })
-  const form = useSentForm({
+  const form = useActForm({
     send: async (values) => {
       const left = editor && railsWithout(editor, rail)
       if (!editor || !left) throw invalidInput({ country: m.admin_pause_country_wrong() })
       return saveSection(editor.code, 'rails', pauseOf(editor, left, reasonIn(values)))
     },
-    onDone: (answer) => {
-      client.setQueryData([adminCountryPath(answer.code)], answer)
-      toast({
-        kind: 'success',
-        title: m.admin_pause_done({ rail: railWord(rail), country: format.countryName(answer.code) }),
-      })
-      onClose()
-    },
+    shows: [adminCountryPath(code)],
+    done: ({ code }) => m.admin_pause_done({ rail: railWord(rail), country: format.countryName(code) }),
     failed: m.countries_save_failed(),
+    onClose,
   })
   const open = list?.countries.filter(({ isOpen }) => isOpen) ?? []
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query'
 import {
   type AdminPhotoPeople,
   adminPhotoPeoplePath,
@@ -6,18 +5,17 @@ import {
 } from '@velvetline/contracts/applications'
 import type { ProfileEditing } from '@velvetline/contracts/profile-editing'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { ApplicationFiles } from './application-files.tsx'
 
 /** As whom the others on the photos have identified themselves. Fetched only when it is asked for, since each reading is written down. */
 export function PhotoPeoplePanel({ editing: { id, content } }: { editing: ProfileEditing }) {
-  const reading = useMutation({
-    mutationFn: () => request<AdminPhotoPeople>(adminPhotoPeoplePath(id)),
-    onError: (error) => toast({ kind: 'error', title: m.applications_failed(), text: refusalText(error) }),
+  const reading = useAct({
+    send: () => request<AdminPhotoPeople>(adminPhotoPeoplePath(id)),
+    failed: m.applications_failed(),
   })
   if (content.photos.every(({ people }) => people.length === 0)) return null
   return (

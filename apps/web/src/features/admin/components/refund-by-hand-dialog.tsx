@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
 import { adminTasksPath } from '@velvetline/contracts/tasks'
 import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
@@ -14,9 +13,7 @@ interface RefundByHandProps {
 
 /** One that was paid by bank transfer, of which no provider will tell. */
 export function RefundByHandDialog({ payment, refund, onClose }: RefundByHandProps) {
-  const client = useQueryClient()
   const format = useFormat()
-  const keys = [paymentQuery(payment.id).queryKey, [adminTasksPath]]
   return (
     <ReasonDialog
       title={m.admin_refund_by_hand_title({ amount: format.money(refund.amountMinor, payment.currency) })}
@@ -24,7 +21,7 @@ export function RefundByHandDialog({ payment, refund, onClose }: RefundByHandPro
       action={m.admin_refund_by_hand_do()}
       hint={m.admin_refund_by_hand_hint()}
       send={(reason) => noteRefundByHand(refund.id, reason)}
-      onSent={() => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))}
+      stale={[paymentQuery(payment.id).queryKey, [adminTasksPath]]}
       done={m.admin_refund_by_hand_done()}
       failed={m.office_save_failed()}
       onClose={onClose}

@@ -7,11 +7,11 @@ import { m } from '#/paraglide/messages.js'
 import { ApiError, invalidInput, isRefusal } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { useActKey } from '#/shared/forms/use-act-key.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { readMoney } from '#/shared/read-money.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { paymentQuery, refund } from '../api/admin.ts'
 import { leftOf } from './payment-facts.tsx'
 
@@ -28,7 +28,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
   const [leftMinor] = useState(() => leftOf(payment))
   const left = format.money(leftMinor, payment.currency)
   const actKey = useActKey(isRefused)
-  const form = useSentForm({
+  const form = useActForm({
     send: async (values) => {
       const amountMinor = readMoney(textOf(values, 'amountMinor'))
       if (!amountMinor || amountMinor > leftMinor) {
@@ -42,13 +42,11 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPaymentDetail
         throw error
       }
     },
-    onDone: (now) => {
-      client.setQueryData(paymentQuery(payment.id).queryKey, now)
-      toast({ kind: 'success', title: m.admin_refund_done() })
-      onClose()
-    },
+    shows: paymentQuery(payment.id).queryKey,
+    done: m.admin_refund_done(),
     failed: m.admin_refund_failed(),
     keptAs: `refund_${payment.id}`,
+    onClose,
   })
   return (
     <FormDialog

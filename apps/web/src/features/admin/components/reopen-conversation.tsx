@@ -1,12 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReportDetail } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { reopenConversation, reportQuery } from '../api/reports.ts'
 
 interface ReopenProps {
@@ -14,15 +12,12 @@ interface ReopenProps {
 }
 
 function ReopenDialog({ report: { id, isClosedByOther }, onClose }: ReopenProps & { onClose: () => void }) {
-  const client = useQueryClient()
-  const form = useSentForm({
-    send: async (values: FormData) => reopenConversation(id, reasonIn(values)),
-    onDone: (now) => {
-      client.setQueryData(reportQuery(id).queryKey, now)
-      toast({ kind: 'success', title: now.isClosedByOther ? m.safety_taken_back() : m.safety_reopened() })
-      onClose()
-    },
+  const form = useActForm({
+    send: async (values) => reopenConversation(id, reasonIn(values)),
+    shows: reportQuery(id).queryKey,
+    done: (now) => (now.isClosedByOther ? m.safety_taken_back() : m.safety_reopened()),
     failed: m.safety_decide_failed(),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,5 +1,5 @@
 import './reviews-page.css'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   type AdminReview,
   adminReviewsPath,
@@ -11,16 +11,15 @@ import { Fragment, type ReactNode } from 'react'
 import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.tsx'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { adminReviewsQuery, decide } from '../api/admin.ts'
 import '#/features/staff/components/list.css'
 import './reviews-page.css'
 import { Link } from '@tanstack/react-router'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
@@ -47,22 +46,16 @@ function Marks({ marks }: { marks: readonly ContactMark[] }) {
 }
 
 const useDecide = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: decide,
-    onSuccess: (_, { state, version }) => {
+  return useAct({
+    send: decide,
+    stale: [[adminReviewsPath]],
+    done: (_, { state, version }) => {
       const isReply = version !== undefined
       const published = isReply ? m.admin_review_reply_published() : m.admin_review_published()
       const rejected = isReply ? m.admin_review_reply_rejected() : m.admin_review_rejected()
-      toast({ kind: 'success', title: state === 'published' ? published : rejected })
+      return state === 'published' ? published : rejected
     },
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        title: m.admin_review_failed(),
-        text: refusalText(error),
-      }),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminReviewsPath] }),
+    failed: m.admin_review_failed(),
   })
 }
 

@@ -1,4 +1,3 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { LANGUAGES } from '@velvetline/contracts/locales'
 import { adminStaffPath, INVITATION_HOURS, STAFF_ROLES, type StaffPerson } from '@velvetline/contracts/staff'
@@ -7,50 +6,30 @@ import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { oneOf } from '#/shared/read-search.ts'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { block, changeRole, invite, resetFactor } from '../api/staff.ts'
-
-const showStaff = (client: QueryClient) => client.invalidateQueries({ queryKey: [adminStaffPath] })
-
-/** Sends a question's answer, says that it is done, and shows the staff as they are then. */
-const useStaffForm = (
-  send: (values: FormData) => Promise<unknown>,
-  { done, failed, onClose }: { done: (values: FormData) => string; failed: string; onClose: () => void },
-): SentForm => {
-  const client = useQueryClient()
-  return useSentForm({
-    send,
-    failed,
-    onDone: async (_, values) => {
-      await showStaff(client)
-      toast({ kind: 'success', title: done(values) })
-      onClose()
-    },
-  })
-}
 
 const ROLE_OPTIONS = () => STAFF_ROLES.map((role) => ({ value: role, label: roleWord[role]() }))
 const LANGUAGE_WORDS = { de: m.staff_language_de, en: m.staff_language_en }
 
 /** Asks who is to be invited, as what. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const form = useStaffForm(
-    (values) =>
+  const form = useActForm({
+    send: (values) =>
       invite({
         name: textOf(values, 'name'),
         email: textOf(values, 'email'),
         role: oneOf(STAFF_ROLES, textOf(values, 'role')) ?? 'support',
         language: oneOf(LANGUAGES, textOf(values, 'language')) ?? 'de',
       }),
-    {
-      done: (values) => m.staff_invite_done({ name: textOf(values, 'name').trim() }),
-      failed: m.staff_invite_failed(),
-      onClose,
-    },
-  )
+    stale: [[adminStaffPath]],
+    done: (_, values) => m.staff_invite_done({ name: textOf(values, 'name').trim() }),
+    failed: m.staff_invite_failed(),
+    onClose,
+  })
   return (
     <FormDialog
       form={form}
@@ -90,10 +69,13 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 /** Asks for the new role of somebody, and says that it logs them out. */
 export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: () => void }) {
-  const form = useStaffForm(
-    (values) => changeRole(person.id, oneOf(STAFF_ROLES, textOf(values, 'role')) ?? person.role),
-    { done: () => m.staff_role_done(), failed: m.staff_failed(), onClose },
-  )
+  const form = useActForm({
+    send: (values) => changeRole(person.id, oneOf(STAFF_ROLES, textOf(values, 'role')) ?? person.role),
+    stale: [[adminStaffPath]],
+    done: m.staff_role_done(),
+    failed: m.staff_failed(),
+    onClose,
+  })
   return (
     <FormDialog
       form={form}
@@ -113,7 +95,6 @@ interface PersonDialogProps {
 }
 
 export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.staff_block_title({ name })}
@@ -121,7 +102,7 @@ export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps
       action={m.staff_block_do()}
       isDangerous
       send={(reason) => block(id, reason)}
-      onSent={() => showStaff(client)}
+      stale={[[adminStaffPath]]}
       done={m.staff_block_done({ name })}
       failed={m.staff_failed()}
       onClose={onClose}
@@ -131,7 +112,6 @@ export function BlockDialog({ person: { id, name }, onClose }: PersonDialogProps
 
 /** For a person who has lost the app and the recovery codes. */
 export function ResetFactorDialog({ person: { id, name }, onClose }: PersonDialogProps) {
-  const client = useQueryClient()
   return (
     <ReasonDialog
       title={m.staff_reset_title({ name })}
@@ -140,7 +120,7 @@ export function ResetFactorDialog({ person: { id, name }, onClose }: PersonDialo
       isDangerous
       hint={m.staff_reset_hint()}
       send={(reason) => resetFactor(id, reason)}
-      onSent={() => showStaff(client)}
+      stale={[[adminStaffPath]]}
       done={m.staff_reset_done({ name })}
       failed={m.staff_failed()}
       onClose={onClose}

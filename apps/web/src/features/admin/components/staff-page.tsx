@@ -1,6 +1,6 @@
 import './staff-page.css'
 import '#/features/staff/components/list.css'
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import {
   adminStaffPath,
   may,
@@ -13,9 +13,9 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
@@ -23,7 +23,6 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { endSessions, resendInvitation, staffQuery, unblock, withdrawInvitation } from '../api/staff.ts'
 import { nameOfAccount } from '../model/ended-account.ts'
@@ -56,13 +55,7 @@ function AtOnce({
   name: string
   children: ReactNode
 }) {
-  const client = useQueryClient()
-  const acting = useMutation({
-    mutationFn: act,
-    onSuccess: () => toast({ kind: 'success', title: done }),
-    onError: (error) => toast({ kind: 'error', title: m.staff_failed(), text: refusalText(error) }),
-    onSettled: () => client.invalidateQueries({ queryKey: [adminStaffPath] }),
-  })
+  const acting = useAct({ send: act, stale: [[adminStaffPath]], done, failed: m.staff_failed() })
   return (
     <LinkButton disabled={acting.isPending} onClick={() => acting.mutate()}>
       {children}

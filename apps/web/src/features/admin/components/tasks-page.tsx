@@ -1,38 +1,28 @@
 import './tasks-page.css'
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Task, TaskKind, TaskList } from '@velvetline/contracts/tasks'
+import type { Task, TaskKind } from '@velvetline/contracts/tasks'
 import type { ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { releaseTask, takeTask, tasksQuery } from '../api/office.ts'
 import { ageWord, taskWord } from '../model/task-words.ts'
 import { OwnerMark } from './admin-rows.tsx'
 
-const useOwning = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ task: { kind }, isTaking }: { task: Task; isTaking: boolean }) =>
-      isTaking ? takeTask(kind) : releaseTask(kind),
-    onSuccess: (now) => client.setQueryData<TaskList>(tasksQuery.queryKey, now),
-    onError: (error) => {
-      toast({ kind: 'error', title: m.office_task_failed(), text: refusalText(error) })
-      void client.invalidateQueries({ queryKey: tasksQuery.queryKey })
-    },
-  })
-}
-
 function TaskActs({ task }: { task: Task }) {
   const viewer = useViewer()
-  const owning = useOwning()
   const { kind, count, owner } = task
+  const owning = useAct({
+    send: (isTaking: boolean) => (isTaking ? takeTask(kind) : releaseTask(kind)),
+    shows: tasksQuery.queryKey,
+    failed: m.office_task_failed(),
+  })
   const word = taskWord[kind]()
   const canRelease = owner !== null && (owner.id === viewer?.id || viewer?.role === 'admin')
   return (
@@ -41,7 +31,7 @@ function TaskActs({ task }: { task: Task }) {
         <Button
           loading={owning.isPending}
           aria-label={m.office_take_label({ task: word })}
-          onClick={() => owning.mutate({ task, isTaking: true })}
+          onClick={() => owning.mutate(true)}
         >
           {m.office_take()}
         </Button>
@@ -50,7 +40,7 @@ function TaskActs({ task }: { task: Task }) {
         <Button
           loading={owning.isPending}
           aria-label={m.office_release_label({ task: word })}
-          onClick={() => owning.mutate({ task, isTaking: false })}
+          onClick={() => owning.mutate(false)}
         >
           {m.office_release()}
         </Button>

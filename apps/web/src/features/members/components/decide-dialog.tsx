@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { adminCorrectionsPath, type CorrectionDetail, type CorrectionEvidence } from '@velvetline/contracts/member-acts'
 import { STAFF_REASON_MIN } from '@velvetline/contracts/staff'
 import { useRef } from 'react'
@@ -6,7 +6,8 @@ import { ReasonField } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Form } from '#/ui/field/form.tsx'
@@ -14,7 +15,6 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { correctionQuery, decide } from '../api/members.ts'
 import { correctionCauseWord, signed } from '../model/member-words.ts'
 import { BeforeAfter } from './before-after.tsx'
@@ -72,22 +72,19 @@ function Evidence({ correction }: { correction: CorrectionDetail }) {
 
 /** Who decides sees what speaks for it and against it. A refusal needs an answer. */
 function Decision({ correction, onClose }: { correction: CorrectionDetail; onClose: () => void }) {
-  const client = useQueryClient()
   const format = useFormat()
   const approves = useRef(true)
-  const form = useSentForm({
+  const form = useActForm({
     send: async (values) => {
       const answer = textOf(values, 'answer').trim()
       if (!approves.current && answer.length < STAFF_REASON_MIN)
         throw invalidInput({ answer: m.members_answer_needed() })
       return decide(correction.id, { approve: approves.current, answer })
     },
-    onDone: ({ state }) => {
-      void client.invalidateQueries({ queryKey: [adminCorrectionsPath] })
-      toast({ kind: 'success', title: state === 'booked' ? m.members_approved() : m.members_refused() })
-      onClose()
-    },
+    stale: [[adminCorrectionsPath]],
+    done: ({ state }) => (state === 'booked' ? m.members_approved() : m.members_refused()),
     failed: m.members_failed(),
+    onClose,
   })
   const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (

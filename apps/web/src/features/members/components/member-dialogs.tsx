@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { BLOCK_CAUSES, LONG_BLOCK_DAYS, type ResentMail, SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
 import {
   adminMemberPath,
@@ -14,12 +13,12 @@ import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { SelectField } from '#/ui/field/field.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { block, endSessions, resend, reveal, unblock, viewAs } from '../api/members.ts'
 import { blockCauseWord, factWord, mailWord } from '../model/member-words.ts'
 
@@ -33,20 +32,14 @@ export const useMemberForm = <Answer,>(
   { member, onClose }: { member: Pick<MemberDetail, 'id'>; onClose: () => void },
   send: (values: FormData) => Promise<Answer>,
   done: (answer: Answer) => string,
-): SentForm => {
-  const client = useQueryClient()
-  return useSentForm({
+): SentForm =>
+  useActForm({
     send,
+    stale: [(path) => path.startsWith(adminMemberPath(member.id))],
+    done,
     failed: m.members_failed(),
-    onDone: async (answer) => {
-      const path = adminMemberPath(member.id)
-      // First the page without the button that opened this: the focus then goes to what is around it.
-      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(path) })
-      toast({ kind: 'success', title: done(answer) })
-      onClose()
-    },
+    onClose,
   })
-}
 
 /** Asks which protected facts are needed and why; the log keeps both. */
 export function RevealDialog({

@@ -1,13 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { PAUSE_HOURS, type PauseRequest } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
 import { HOUR_MS } from '#/shared/time.ts'
 import { Segmented } from '#/ui/segmented/segmented.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { beginPause, careQuery } from '../api/care.ts'
 
 type Hours = PauseRequest['hours']
@@ -31,19 +29,16 @@ interface PauseDialogProps {
 
 /** Says until when and what that means, before it can no longer be undone. */
 export function PauseDialog({ pausedUntil, onClose }: PauseDialogProps) {
-  const client = useQueryClient()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
   const lengths = longerThan(pausedUntil, openedAt)
   const [hours, setHours] = useState(lengths[0])
-  const form = useSentForm({
+  const form = useActForm({
     send: () => beginPause({ hours }),
+    shows: careQuery.queryKey,
+    done: m.spending_care_pause_begun(),
     failed: m.spending_care_save_failed(),
-    onDone: async (care) => {
-      await showAnswer(client, careQuery.queryKey, care)
-      toast({ kind: 'success', title: m.spending_care_pause_begun() })
-      onClose()
-    },
+    onClose,
   })
   const when = format.dateTime(new Date(openedAt + hours * HOUR_MS))
   return (

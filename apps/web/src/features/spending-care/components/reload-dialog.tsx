@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { CreditPackage } from '@velvetline/contracts/payments'
 import type { Care } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
@@ -7,11 +7,11 @@ import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { showAnswer, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { TextField } from '#/ui/field/field.tsx'
 import { FieldPair } from '#/ui/field/form.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
 import { AMOUNT_MAX_CHARACTERS, readReload, writeAmount } from '../model/read-limits.ts'
 
@@ -40,10 +40,9 @@ interface ReloadDialogProps {
 }
 
 export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
-  const client = useQueryClient()
   const { data } = useQuery(packagesQuery)
   const { isOn, belowNuggets, packageId, monthlyCapMinor } = care.autoReload
-  const form = useSentForm<Care>({
+  const form = useActForm({
     failed: m.spending_care_save_failed(),
     // The kept choice can be restored only once the packages are there.
     keptAs: data && 'reload',
@@ -55,11 +54,9 @@ export function ReloadDialog({ care, onClose }: ReloadDialogProps) {
           cap: textOf(values, 'monthlyCapMinor'),
         }),
       ),
-    onDone: async (answer) => {
-      await showAnswer(client, careQuery.queryKey, answer)
-      toast({ kind: 'success', title: isOn ? m.spending_care_saved() : m.spending_care_reload_is_on() })
-      onClose()
-    },
+    shows: careQuery.queryKey,
+    done: isOn ? m.spending_care_saved() : m.spending_care_reload_is_on(),
+    onClose,
   })
   return (
     <FormDialog

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type NewView, VIEW_NAME_MAX } from '@velvetline/contracts/list-views'
 import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import { textOf } from '#/shared/forms/use-sent-form.ts'
 import { TextField } from '#/ui/field/field.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 
 interface KeepViewDialogProps {
   /** Where the list has its views. */
@@ -17,19 +16,16 @@ interface KeepViewDialogProps {
 
 /** Asks for the name under which the filters are kept. */
 export function KeepViewDialog({ path, filters, onClose }: KeepViewDialogProps) {
-  const client = useQueryClient()
-  const form = useSentForm({
+  const form = useActForm({
     send: async (values) => {
       const name = textOf(values, 'name').trim()
       if (name === '') throw invalidInput({ name: m.staff_view_name_missing() })
       return request<{ name: string }>(path, { method: 'POST', body: { name, filters } })
     },
-    onDone: ({ name }) => {
-      void client.invalidateQueries({ queryKey: [path] })
-      toast({ kind: 'success', title: m.staff_view_kept({ name }) })
-      onClose()
-    },
+    stale: [[path]],
+    done: ({ name }) => m.staff_view_kept({ name }),
     failed: m.staff_failed(),
+    onClose,
   })
   return (
     <FormDialog

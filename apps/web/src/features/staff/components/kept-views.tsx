@@ -1,11 +1,11 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keptViewPath, type OwnView } from '@velvetline/contracts/list-views'
 import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { ListViews } from '#/ui/table/table.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { filtersOfView, isSameFilters } from '../model/view-filters.ts'
 
 const KeepViewDialog = lazy(() =>
@@ -37,14 +37,13 @@ interface KeptViewsProps<Search, Counts> {
 /** The views that this person keeps of a list; the filters that are set can become one, and the shown one can be deleted. */
 export function KeptViews<Search extends object, Counts extends object>(props: KeptViewsProps<Search, Counts>) {
   const { path, search, words, read, link, onAll, fixed = [], count } = props
-  const client = useQueryClient()
   const { data } = useQuery(queryOptions<{ own: (OwnView & Counts)[] }>({ queryKey: [path], staleTime: 0 }))
   const [isKeeping, setKeeping] = useState(false)
-  const remove = useMutation({
-    mutationFn: (id: string) => request(keptViewPath(path, id), { method: 'DELETE' }),
-    onSuccess: onAll,
-    onError: () => toast({ kind: 'error', title: m.staff_failed() }),
-    onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+  const remove = useAct({
+    send: (id: string) => request(keptViewPath(path, id), { method: 'DELETE' }),
+    stale: [[path]],
+    onSent: onAll,
+    failed: m.staff_failed(),
   })
   const filters = filtersOfView(search, words)
   const isShown = (view: Pick<OwnView, 'filters'>) =>

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import type { Subscription, SubscriptionAnswer } from '@velvetline/contracts/subscriptions'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { type SentForm, showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { toast } from '#/ui/toast/toast.ts'
+import { useActForm } from '#/shared/forms/use-act.ts'
+import type { SentForm } from '#/shared/forms/use-sent-form.ts'
 import { cancelSubscription, resumeSubscription, subscriptionQuery } from '../api/subscription.ts'
 
 interface ChangeOptions {
@@ -16,19 +15,15 @@ interface ChangeOptions {
 }
 
 /** Shows nothing as changed before the server has confirmed it. */
-const useChangeSubscription = ({ change, onDone, done }: ChangeOptions): SentForm => {
-  const client = useQueryClient()
-  return useSentForm({
+const useChangeSubscription = ({ change, onDone, done }: ChangeOptions): SentForm =>
+  useActForm({
     send: change,
+    shows: subscriptionQuery.queryKey,
+    stale: [[mePath]],
+    done,
     failed: m.subscriptions_change_failed(),
-    onDone: async (answer) => {
-      await showAnswer(client, subscriptionQuery.queryKey, answer)
-      void client.invalidateQueries({ queryKey: [mePath] })
-      toast({ kind: 'success', ...done })
-      onDone()
-    },
+    onClose: onDone,
   })
-}
 
 interface CancelDialogProps {
   subscription: Subscription
