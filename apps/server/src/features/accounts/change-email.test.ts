@@ -151,7 +151,6 @@ describe('a new e-mail address', () => {
     const next = 'abgesagt@mail.example'
     await change(browser, { email: next, currentPassword: PASSWORD })
     const link = await newestLink(test, next)
-    expect((await createBrowser(test).delete(emailChangePath)).statusCode).toBe(401)
     const cancelled = await browser.delete(emailChangePath)
     expect([cancelled.statusCode, cancelled.json().emailPending]).toEqual([200, null])
     expect((await browser.get(accountPath)).json()).toEqual(cancelled.json())

@@ -1,9 +1,9 @@
-import { type AgeStartAnswer, ageInitiatePath } from '@velvetline/contracts/age-verification'
+import type { AgeStartAnswer } from '@velvetline/contracts/age-verification'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { cleanUpAgeVerification } from './age-verification.jobs.ts'
-import { addMemberOf, begin, goThrough, openBrowser, send, statusOf } from './test/age-scene.ts'
+import { addMemberOf, begin, goThrough, openBrowser, statusOf } from './test/age-scene.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -44,10 +44,6 @@ describe('starting an age check', () => {
     const { browser } = await addMemberOf(test)
     await goThrough(test, browser, 'pass')
     expect((await begin(test, browser)).json<AgeStartAnswer>().needsVerification).toBe(false)
-  })
-
-  it('directs a guest to the visitors’ endpoint', async () => {
-    expect((await send(test, openBrowser(), 'POST', ageInitiatePath, { returnUrl: '/' })).statusCode).toBe(401)
   })
 
   it.each([

@@ -3,7 +3,7 @@ import { agentHeartbeatPath } from '@velvetline/contracts/agents'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { postAs } from '../../../test/requests.ts'
 import { createPresence } from './presence.ts'
 
@@ -71,12 +71,6 @@ test('another node, and this node after a restart, read presence from the databa
   await server.context.presence.left(agent.accountId)
   await other.sweep()
   expect((await other.of([agent.accountId])).get(agent.accountId)).toBe(false)
-})
-
-test('only agents have a heartbeat', async () => {
-  const member = await addPerson(server.context, 'member')
-  expect((await beat(member)).statusCode).toBe(403)
-  expect((await server.app.inject({ method: 'POST', url: agentHeartbeatPath })).statusCode).toBe(401)
 })
 
 test('an agent who logs out is away at once', async () => {

@@ -67,14 +67,6 @@ test('an agent sees only the conversations of the profiles they manage', async (
   for (const answer of answers) expect([answer.statusCode, answer.json().code]).toEqual([404, 'chat_session_not_found'])
 })
 
-test('members have no inbox', async () => {
-  const { member, sessionId } = await addAgency()
-  expect((await getAs(server, member, agentConversationsPath)).statusCode).toBe(403)
-  expect((await getAs(server, member, agentMessagesPath(sessionId))).statusCode).toBe(403)
-  expect((await answerAs(server, member, sessionId, 'Hallo')).statusCode).toBe(403)
-  expect((await getAs(server, null, agentConversationsPath)).statusCode).toBe(401)
-})
-
 test('the conversation that has waited longest is listed first, then the most recent', async () => {
   const consultant = await addConsultant(server.context)
   const write = async (): Promise<string> => {

@@ -52,15 +52,6 @@ test('a session is opened by the profile’s id or slug, and not for one that do
   }
 })
 
-test('guests and agents have no chat of their own', async () => {
-  const { profileId, ...agent } = await addConsultant(server.context)
-  expect((await getAs(server, null, chatSessionPath(profileId))).statusCode).toBe(401)
-  expect((await getAs(server, agent, chatSessionPath(profileId))).statusCode).toBe(403)
-  for (const url of [chatSessionsPath, unreadCountPath, unreadPerSessionPath, chatMessagesPath(newId())]) {
-    expect((await getAs(server, null, url)).statusCode).toBe(401)
-  }
-})
-
 test('the price shown is the member’s own', async () => {
   const { profileId } = await addConsultant(server.context)
   const member = await addMember(server.context)

@@ -117,9 +117,3 @@ test('at most three available colleagues are suggested instead', async () => {
   expect(free).toHaveLength(3)
   for (const one of free) expect((await findProfile(context, one.profileUuid))?.status).toBe('available')
 })
-
-test('only members may ask', async () => {
-  const { consultant, profileId } = await addChat(server)
-  expect((await getAs(server, consultant, chatAbsencePath(profileId))).statusCode).toBe(403)
-  expect((await getAs(server, null, chatAbsencePath(profileId))).statusCode).toBe(401)
-})

@@ -168,14 +168,3 @@ test('a country’s own text precedes the one for all, and says where it comes f
   expect((await show('imprint', 'at')).de).toMatchObject({ source: 'country', title: 'Hier', version: 1 })
   expect((await show('imprint', 'de')).de).toMatchObject({ source: 'all', title: 'Alle' })
 })
-
-test('texts are for admins and moderators', async () => {
-  const moderator = await addPerson(server.context, 'moderator')
-  const texts = { de: { version: 0, title: 'Eins', body: 'Text' } }
-  const body = { country: null, note: 'better words', texts }
-  expect((await send(adminContentTextPath(STEP), body, moderator)).status).toBe(200)
-  for (const role of ['finance', 'support'] as const) {
-    const person = await addPerson(server.context, role)
-    expect((await send(adminContentTextPath(STEP), { ...body }, person)).status).toBe(403)
-  }
-})

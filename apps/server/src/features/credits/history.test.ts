@@ -18,13 +18,6 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 afterEach(() => expectSoundLedger(server.context.database))
 
-test('a guest sees no balance and no history', async () => {
-  for (const url of [balancePath, creditHistoryPath]) {
-    const answer = await getAs(server, null, url)
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'sign_in_required'])
-  }
-})
-
 test('a message paid from bonus and bought Nuggets is one line with the consultant’s name', async () => {
   const { member, profileId, sessionId } = await addChat(server, 50)
   await giveNuggets(server.context, member.accountId, 100, false)

@@ -4,7 +4,7 @@ import { addConsultant, addMember, giveNuggets } from '../../../test/chat-scene.
 import { addPayoutDetails, callFor, earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
@@ -121,7 +121,7 @@ test('what was earned in an agency is its leadâ€™s, what came after the personâ€
   })
 })
 
-test('only who may release payouts gets the file, and the audit log says which year', async () => {
+test('the audit log says of which year the file was fetched', async () => {
   const last = async () =>
     (
       await rows<{ action: string; after: object; accountId: string }>(
@@ -131,8 +131,6 @@ test('only who may release payouts gets the file, and the audit log says which y
     )[0]
   scene.server.clock.set(JUNE)
   const before = await last()
-  for (const role of ['support', 'moderator', 'agent'] as const)
-    expect((await askFor(2026, await addPerson(scene.server.context, role))).statusCode).toBe(403)
   for (const year of ['', 'last', 1999]) expect((await askFor(year)).statusCode).toBe(422)
   expect(await last()).toEqual(before)
   const { statusCode, headers } = await askFor(2026)

@@ -33,7 +33,7 @@ const scene = async () => {
     addPastCall(server, { memberId: member.accountId, profileId, agentId, ...changes })
   return { member, profileId, call }
 }
-const write = (member: SignedIn | null, callId: string, stars = 5, text = '') =>
+const write = (member: SignedIn, callId: string, stars = 5, text = '') =>
   postAs(server, member, callReviewPath(callId), { stars, text })
 const shown = async (profileId: string) =>
   (await getAs(server, null, profileReviewsPath(profileId))).json<PublicReviews>()
@@ -108,8 +108,6 @@ test('a member can review only their own ended paid calls', async () => {
   expect(await refused({ minutes: [{ bonus: 100, isReturned: true }] })).toEqual([409, 'call_not_reviewable'])
   expect(await refused({ isOpen: true })).toEqual([409, 'call_not_reviewable'])
   const callId = await call({ minutes: [{ bonus: 200 }] })
-  expect((await write(null, callId)).statusCode).toBe(401)
-  expect((await write(admin, callId)).statusCode).toBe(403)
   for (const [stars, text] of [
     [0, ''],
     [6, ''],

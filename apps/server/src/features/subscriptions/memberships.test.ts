@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusPath, paymentOfferPath } from '@velvetline/contracts/payments'
-import { subscriptionCancelPath, subscriptionPath, subscriptionResumePath } from '@velvetline/contracts/subscriptions'
+import { subscriptionCancelPath, subscriptionResumePath } from '@velvetline/contracts/subscriptions'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -229,12 +229,9 @@ describe('granted access', () => {
   })
 })
 
-test('members see only their own membership, and others none', async () => {
+test('members see only their own membership', async () => {
   await begin()
   const other = await addPerson(server.context, 'member')
   expect(await show(server, other)).toBeNull()
   expect((await postAs(server, other, subscriptionCancelPath)).json().code).toBe('no_subscription')
-  expect((await server.app.inject({ url: subscriptionPath })).statusCode).toBe(401)
-  const agent = await addPerson(server.context, 'agent')
-  expect((await postAs(server, agent, subscriptionCancelPath)).statusCode).toBe(403)
 })

@@ -3,7 +3,6 @@ import {
   mePath,
   recoveryCodesPath,
   type SecondFactor,
-  secondFactorKeyPath,
   secondFactorOffPath,
   secondFactorPath,
 } from '@velvetline/contracts/accounts'
@@ -13,7 +12,7 @@ import { outboxOf } from '../../../../test/outbox-of.ts'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
 import { unseal } from '../../../platform/secrets/seal.ts'
 import { signInKnown } from '../sign-in.ts'
-import { becomeMember, PASSWORD } from '../test/person.ts'
+import { PASSWORD } from '../test/person.ts'
 import { type Browser, becomeStaff, offerKey, STEP_MS, signIn, stranger, totpOf, turnOn } from '../test/staff.ts'
 
 let test: TestApp
@@ -113,13 +112,6 @@ describe('turning it on', () => {
     )
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect(await factorsOf(accountId)).toHaveLength(1)
-  })
-
-  it('is not offered to members', async () => {
-    const { browser } = await becomeMember(test)
-    for (const answer of [await browser.get(secondFactorPath), await browser.post(secondFactorKeyPath)]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'role_required'])
-    }
   })
 })
 

@@ -130,17 +130,6 @@ test('the same block again changes nothing, and sends no second mail', async () 
   expect((await show(consultant)).block).toBeNull()
 })
 
-test('moderation blocks, support does not; only an admin resets a second factor', async () => {
-  const consultant = await addConsultant(server.context)
-  expect((await block(consultant, support)).json().code).toBe('role_required')
-  const { accountId } = consultant
-  for (const person of [support, moderator]) {
-    expect((await post(adminAgentFactorResetPath(accountId), person)).json().code).toBe('role_required')
-  }
-  expect((await post(adminAgentSessionsEndPath(accountId), moderator)).json().code).toBe('role_required')
-  expect((await block(consultant, moderator)).statusCode).toBe(200)
-})
-
 test('their sessions end, and they may sign in again', async () => {
   const consultant = await addConsultant(server.context)
   expect((await show(consultant)).sessions).toBe(1)
@@ -224,5 +213,4 @@ test('a further profile of a consultant is hidden, theirs to fill in, and made o
   })
   expect((await get(draftPath('agent', id), consultant)).json()).toMatchObject({ slug: 'elise-suss', draft: null })
   expect((await post(adminAgentProfilesPath(newId()), admin, wanted)).json().code).toBe('agent_unknown')
-  expect((await post(adminAgentProfilesPath(consultant.accountId), support, wanted)).json().code).toBe('role_required')
 })

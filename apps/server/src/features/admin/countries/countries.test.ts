@@ -232,14 +232,3 @@ describe('a country', () => {
     await eventually(async () => expect(shaky.byCode('de')?.prices.weeklyMinor).toBe(778))
   })
 })
-
-it('prices are for admins and finance, facts for admins alone', async () => {
-  const finance = await addPerson(scene.server.context, 'finance')
-  const moderator = await addPerson(scene.server.context, 'moderator')
-  expect((await post(adminCountryPricesPath('de'), price('weekly', 700), finance)).status).toBe(200)
-  const support = section({ email: '', phone: '' })
-  for (const person of [finance, moderator]) {
-    expect((await post(adminCountrySectionPath('de', 'support'), support, person)).status).toBe(403)
-  }
-  expect((await post(adminCountryPricesPath('de'), price('weekly', 710, 1), moderator)).status).toBe(403)
-})

@@ -68,10 +68,9 @@ test('a profile leads to where it is worked on; who may not work there finds onl
   expect(await hitsFor('mara', finance)).toEqual([])
 })
 
-test('too short and too long words are refused, and nobody but staff may search', async () => {
+test('too short and too long words are refused', async () => {
   expect((await search('a')).statusCode).toBe(422)
   expect((await search('a'.repeat(81))).statusCode).toBe(422)
-  expect((await search('noor', await addMember(server.context))).statusCode).toBe(403)
 })
 
 test('the log says that the search was used, and never what was looked for', async () => {

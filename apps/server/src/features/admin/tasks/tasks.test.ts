@@ -217,7 +217,6 @@ test('a mail whose words are deleted cannot be sent again, nor can one that does
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'mail_not_resendable'])
   expect((await send('POST', adminMailResendPath('999999'), support)).statusCode).toBe(409)
   expect((await send('POST', adminMailResendPath('x'), support)).statusCode).toBe(422)
-  expect((await send('POST', adminMailResendPath(String(id)), moderator)).statusCode).toBe(403)
 })
 
 test('a job that failed for good is shown, run again, and given up with a reason; running jobs are left alone', async () => {
@@ -253,7 +252,6 @@ test('a job that failed for good is shown, run again, and given up with a reason
   )
   expect(await failed()).toEqual([])
   expect((await send('POST', adminJobRetryPath('test-break', id), admin)).json().code).toBe('job_not_failed')
-  expect((await getAs(server, support, adminJobsPath)).statusCode).toBe(403)
 })
 
 test('messages are listed by state, page by page', async () => {

@@ -83,7 +83,7 @@ test('a member lists only their own calls, newest first, page by page', async ()
   expect((await getAs(server, member, `${callsPath}?before=nonsense`)).statusCode).toBe(422)
 })
 
-test('somebody else’s call answers 404, and only members have calls', async () => {
+test('somebody else’s call answers 404', async () => {
   const { call } = await scene()
   const id = await call()
   const stranger = await addMember(server.context)
@@ -95,12 +95,6 @@ test('somebody else’s call answers 404, and only members have calls', async ()
       expect([answer.statusCode, answer.json().code]).toEqual([404, 'call_not_found'])
     }
   }
-  const agent = await addConsultant(server.context)
-  for (const url of [callsPath, callPath(id)]) {
-    expect((await getAs(server, null, url)).statusCode).toBe(401)
-    expect((await getAs(server, agent, url)).statusCode).toBe(403)
-  }
-  expect((await postAs(server, null, callSoundPath(id), { quality: 3 })).statusCode).toBe(401)
 })
 
 test('a member’s sound rating is stored, the last one counts, and staff see it', async () => {

@@ -9,7 +9,7 @@ import {
 import { type ProfileStatus, profilePath } from '@velvetline/contracts/profiles'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPair, type CallsApp, callEndedBy, connectedCall, createCallsApp } from '../../../../test/calls-scene.ts'
-import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
+import { addConsultant } from '../../../../test/chat-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
@@ -222,7 +222,7 @@ test('the profile shows hours only once they have been kept', async () => {
   expect(await hours()).toBe('')
 })
 
-test('refused: overlapping blocks, a short week, an unknown zone, a date twice, a member', async () => {
+test('refused: overlapping blocks, a short week, an unknown zone, a date twice', async () => {
   const agent = await addOffline()
   const overlap = [
     { from: 10, to: 20 },
@@ -239,6 +239,5 @@ test('refused: overlapping blocks, a short week, an unknown zone, a date twice, 
     { date: '2026-12-24', blocks: [] },
   ]
   expect((await keep(agent, times({ exceptions: twice }))).statusCode).toBe(422)
-  expect((await keep(await addMember(server.context), times())).statusCode).toBe(403)
   expect((await show(agent)).week.flat()).toEqual([])
 })

@@ -63,7 +63,6 @@ describe('a decision', () => {
     expect((await decide(id, 'block_conversation')).json()).toMatchObject({ canReopen: true })
     const support = await addPerson(scene.server.context, 'support')
     expect((await getAs(scene.server, support, adminReportPath(id))).json()).toMatchObject({ canReopen: false })
-    expect((await reopen(support)).statusCode).toBe(403)
     expect((await reopen(scene.moderator, 'ok')).statusCode).toBe(422)
     const answer = await reopen(scene.moderator)
     expect([answer.statusCode, answer.json()]).toMatchObject([

@@ -88,9 +88,3 @@ test('who is done leaves the queue, stands under done with who did it, and write
   expect(entries).toEqual([{ action: 'refused_caller.seen' }])
   expect((await markSeen('00000000-0000-4000-8000-000000000000')).statusCode).toBe(404)
 })
-
-test('roles that do not help members neither read the list nor mark anything', async () => {
-  const finance = await addPerson(scene.context, 'finance')
-  expect((await getAs(scene, finance, adminRefusedCallersPath)).statusCode).toBe(403)
-  expect((await markSeen('00000000-0000-4000-8000-000000000000', finance)).statusCode).toBe(403)
-})
