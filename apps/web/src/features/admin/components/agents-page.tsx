@@ -2,13 +2,13 @@ import './staff-page.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { AGENT_ACCOUNT_STATES, type AgentAccountRow } from '@velvetline/contracts/agent-accounts'
-import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
@@ -31,14 +31,9 @@ const profileWords = ({ profiles, profileCount }: AgentAccountRow): string => {
 }
 
 export function LastSeen({ isPresent, lastSeenAt }: Pick<AgentAccountRow, 'isPresent' | 'lastSeenAt'>) {
-  const format = useFormat()
   if (isPresent) return m.office_agents_present()
   if (lastSeenAt === null) return m.office_agents_never()
-  return (
-    <time dateTime={lastSeenAt} className="num">
-      {format.dateTime(lastSeenAt)}
-    </time>
-  )
+  return <Moment at={lastSeenAt} />
 }
 
 const columnsFor = (format: Formatter): TableColumn<AgentAccountRow>[] => [
@@ -98,18 +93,8 @@ export function AgentsPage({ search }: { search: AgentsSearch }) {
           }
           clear={isNarrowed && <ShowAll to="/admin/agents" search={{}} />}
         >
-          <SelectField
-            name="state"
-            label={m.office_agents_state()}
-            defaultValue={search.state ?? ''}
-            options={optionsOrAny(AGENT_ACCOUNT_STATES, (value) => stateWord[value]())}
-          />
-          <SelectField
-            name="belongs"
-            label={m.office_agents_belongs()}
-            defaultValue={search.belongs ?? ''}
-            options={optionsOrAny(['agency', 'alone'] as const, (value) => belongsWord[value]())}
-          />
+          <FilterSelect name="state" label={m.office_agents_state()} of={AGENT_ACCOUNT_STATES} words={stateWord} />
+          <FilterSelect name="belongs" label={m.office_agents_belongs()} of={['agency', 'alone']} words={belongsWord} />
         </FilterForm>
         <PagedRows list={list} isEmpty={agents.length === 0} empty={<NoAgents isNarrowed={isNarrowed} />}>
           <Table

@@ -11,7 +11,7 @@ import {
 import { applicantWord } from '#/features/applications/model/words.ts'
 import { FilterForm, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { m } from '#/paraglide/messages.js'
-import { useFormat } from '#/shared/format.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { classNames } from '#/ui/class-names.ts'
@@ -31,7 +31,6 @@ const stateWord = ({ state, isChecked }: ApplicationRow): string => {
 }
 
 function Entry({ row, search }: { row: ApplicationRow; search: ApplicationsSearch }) {
-  const format = useFormat()
   const searchWords = useSearchWords()
   return (
     <li>
@@ -50,9 +49,7 @@ function Entry({ row, search }: { row: ApplicationRow; search: ApplicationsSearc
           </small>
         </span>
         <span className="application-entry-end">
-          <time dateTime={row.submittedAt} className="num">
-            {format.dateTime(row.submittedAt)}
-          </time>
+          <Moment at={row.submittedAt} />
           <small>{stateWord(row)}</small>
         </span>
       </Link>

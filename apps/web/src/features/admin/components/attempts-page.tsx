@@ -2,14 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { PaymentAttempt } from '@velvetline/contracts/admin'
 import { ORDER_STATES } from '@velvetline/contracts/payments'
-import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { DayFields, FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
@@ -18,6 +17,7 @@ import { type AttemptSearch, CHOICES, readAttemptSearch } from '../model/search.
 import { attemptWord, railWord, whatWord } from '../model/words.ts'
 import { AttemptState } from './payment-facts.tsx'
 import '#/features/staff/components/list.css'
+import { Moment } from '#/shared/moment.tsx'
 import { CsvLink } from './csv-link.tsx'
 
 function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (search: AttemptSearch) => void }) {
@@ -29,24 +29,9 @@ function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (searc
       onApply={(fields) => onSearch(readAttemptSearch(fields))}
       clear={Object.keys(search).length > 0 && <ShowAll to="/admin/payments/attempts" search={{}} />}
     >
-      <SelectField
-        name="state"
-        label={m.admin_filter_state()}
-        defaultValue={search.state ?? ''}
-        options={optionsOrAny(ORDER_STATES, (value) => attemptWord[value]())}
-      />
-      <SelectField
-        name="rail"
-        label={m.admin_filter_rail()}
-        defaultValue={search.rail ?? ''}
-        options={optionsOrAny(CHOICES.rail, (value) => railWord(value))}
-      />
-      <SelectField
-        name="market"
-        label={m.admin_filter_country()}
-        defaultValue={search.market ?? ''}
-        options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
-      />
+      <FilterSelect name="state" label={m.admin_filter_state()} of={ORDER_STATES} words={attemptWord} />
+      <FilterSelect name="rail" label={m.admin_filter_rail()} of={CHOICES.rail} words={railWord} />
+      <FilterSelect name="market" label={m.admin_filter_country()} of={CHOICES.market} words={format.countryName} />
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )
@@ -66,11 +51,7 @@ const columnsFor = (format: Formatter): TableColumn<PaymentAttempt>[] => [
   {
     key: 'time',
     title: m.admin_col_time(),
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt} className="num">
-        {format.dateTime(createdAt)}
-      </time>
-    ),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
   },
   { key: 'state', title: m.admin_col_state(), cell: ({ state }) => <AttemptState state={state} /> },
   { key: 'receipt', title: m.admin_col_receipt(), cell: (attempt) => <Receipt attempt={attempt} /> },

@@ -4,18 +4,18 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { AUDIT_ACTION_NAMES, type AuditEntry, type AuditList, adminAuditPath } from '@velvetline/contracts/audit'
 import { listViewsPath } from '@velvetline/contracts/list-views'
-import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { DayFields, FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -52,18 +52,8 @@ function AuditFilters({ search, words, people, onSearch }: AuditFiltersProps) {
       clear={(isAuditNarrowed(search) || words !== '') && <ShowAll to="/admin/audit" search={kindOf(search)} />}
     >
       {search.kind && <input type="hidden" name="kind" value={search.kind} />}
-      <SelectField
-        name="who"
-        label={m.staff_audit_who()}
-        defaultValue={search.who ?? ''}
-        options={optionsOrAny([...names.keys()], (id) => names.get(id) ?? id)}
-      />
-      <SelectField
-        name="action"
-        label={m.staff_audit_what()}
-        defaultValue={search.action ?? ''}
-        options={optionsOrAny(AUDIT_ACTION_NAMES, (action) => actionWord[action]())}
-      />
+      <FilterSelect name="who" label={m.staff_audit_who()} of={[...names.keys()]} words={(id) => names.get(id) ?? id} />
+      <FilterSelect name="action" label={m.staff_audit_what()} of={AUDIT_ACTION_NAMES} words={actionWord} />
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )
@@ -140,11 +130,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
     key: 'time',
     title: m.staff_audit_col_time(),
     sortable: true,
-    cell: ({ at }) => (
-      <time dateTime={at} className="num">
-        {format.dateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} />,
   },
   {
     key: 'who',

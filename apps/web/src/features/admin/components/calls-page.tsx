@@ -1,12 +1,11 @@
 import { listViewsPath } from '@velvetline/contracts/list-views'
-import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { DayFields, FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
-import { SelectField } from '#/ui/field/field.tsx'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
 import { endWord, lineWord } from '../model/words.ts'
 import '#/features/staff/components/list.css'
@@ -40,23 +39,13 @@ function CallFilters({ search, words, onSearch }: CallFiltersProps) {
       clear={(isCallsNarrowed(search) || words !== '') && <ShowAll to="/admin/calls" search={show ? { show } : {}} />}
     >
       {show && <input type="hidden" name="show" value={show} />}
-      <SelectField
-        name="line"
-        label={m.admin_call_line()}
-        defaultValue={search.line ?? ''}
-        options={optionsOrAny(CALL_CHOICES.line, (value) => lineWord[value]())}
-      />
-      <SelectField
-        name="reason"
-        label={m.admin_call_reason()}
-        defaultValue={search.reason ?? ''}
-        options={optionsOrAny(CALL_CHOICES.reason, (value) => endWord[value]())}
-      />
-      <SelectField
+      <FilterSelect name="line" label={m.admin_call_line()} of={CALL_CHOICES.line} words={lineWord} />
+      <FilterSelect name="reason" label={m.admin_call_reason()} of={CALL_CHOICES.reason} words={endWord} />
+      <FilterSelect
         name="market"
         label={m.admin_filter_country()}
-        defaultValue={search.market ?? ''}
-        options={optionsOrAny(CALL_CHOICES.market, (code) => format.countryName(code))}
+        of={CALL_CHOICES.market}
+        words={format.countryName}
       />
       <DayFields from={search.from} to={search.to} />
     </FilterForm>

@@ -6,6 +6,7 @@ import { StateMark } from '#/features/staff/components/state-mark.tsx'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
@@ -49,11 +50,7 @@ const columnsFor = (format: Formatter, onHangUp: CallsTableProps['onHangUp']): T
     key: 'time',
     title: m.admin_col_time(),
     sortable: true,
-    cell: ({ startedAt }) => (
-      <time dateTime={startedAt} className="num">
-        {format.dateTime(startedAt)}
-      </time>
-    ),
+    cell: ({ startedAt }) => <Moment at={startedAt} />,
   },
   { key: 'state', title: m.admin_col_state(), cell: (call) => <State call={call} /> },
   {

@@ -10,6 +10,7 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { bonusReportQuery, checkLedger, debtsQuery, ledgerReportsQuery } from '../api/admin.ts'
 import '#/features/staff/components/list.css'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { figureWord } from '../model/words.ts'
@@ -71,11 +72,7 @@ const reportColumns = (format: Formatter): TableColumn<LedgerReport>[] => [
   {
     key: 'at',
     title: m.admin_ledger_col_at(),
-    cell: ({ at }) => (
-      <time dateTime={at} className="num">
-        {format.dateTime(at)}
-      </time>
-    ),
+    cell: ({ at }) => <Moment at={at} />,
   },
   {
     key: 'result',

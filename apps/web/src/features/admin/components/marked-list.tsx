@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { PagedRows } from '#/shared/paged-rows.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -44,11 +45,7 @@ export function MarkedList<Row extends { id: string }>(props: MarkedListProps<Ro
     {
       key: 'time',
       title: m.admin_col_time(),
-      cell: (row) => (
-        <time dateTime={at(row)} className="num">
-          {format.dateTime(at(row))}
-        </time>
-      ),
+      cell: (row) => <Moment at={at(row)} />,
     },
     ...columns,
     state === 'open'

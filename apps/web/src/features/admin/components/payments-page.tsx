@@ -1,6 +1,6 @@
 import { listViewsPath } from '@velvetline/contracts/list-views'
 import type { PaymentRow } from '@velvetline/contracts/payments'
-import { DayFields, FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { DayFields, FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
-import { SelectField } from '#/ui/field/field.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
 import { Table, type TableColumn } from '#/ui/table/table.tsx'
@@ -20,6 +19,7 @@ import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
+import { Moment } from '#/shared/moment.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { paymentsQuery } from '../api/admin.ts'
@@ -42,30 +42,10 @@ function PaymentFilters({ search, words, onSearch }: PaymentFiltersProps) {
       onApply={(fields, asked) => onSearch(readPaymentSearch({ ...fields, sort, direction }), asked)}
       clear={(isNarrowed(search) || words !== '') && <ShowAll to="/admin/payments" search={{}} />}
     >
-      <SelectField
-        name="state"
-        label={m.admin_filter_state()}
-        defaultValue={search.state ?? ''}
-        options={optionsOrAny(CHOICES.state, (value) => stateWord[value]())}
-      />
-      <SelectField
-        name="rail"
-        label={m.admin_filter_rail()}
-        defaultValue={search.rail ?? ''}
-        options={optionsOrAny(CHOICES.rail, (value) => railWord(value))}
-      />
-      <SelectField
-        name="kind"
-        label={m.admin_filter_kind()}
-        defaultValue={search.kind ?? ''}
-        options={optionsOrAny(CHOICES.kind, (value) => kindWord[value]())}
-      />
-      <SelectField
-        name="market"
-        label={m.admin_filter_country()}
-        defaultValue={search.market ?? ''}
-        options={optionsOrAny(CHOICES.market, (code) => format.countryName(code))}
-      />
+      <FilterSelect name="state" label={m.admin_filter_state()} of={CHOICES.state} words={stateWord} />
+      <FilterSelect name="rail" label={m.admin_filter_rail()} of={CHOICES.rail} words={railWord} />
+      <FilterSelect name="kind" label={m.admin_filter_kind()} of={CHOICES.kind} words={kindWord} />
+      <FilterSelect name="market" label={m.admin_filter_country()} of={CHOICES.market} words={format.countryName} />
       {search.first && <input type="hidden" name="first" value={search.first} />}
       {search.refund && <input type="hidden" name="refund" value={search.refund} />}
       <DayFields from={search.from} to={search.to} />
@@ -88,11 +68,7 @@ const columnsFor = (format: Formatter): TableColumn<PaymentRow>[] => [
     key: 'paidAt',
     title: m.admin_col_time(),
     sortable: true,
-    cell: ({ paidAt }) => (
-      <time dateTime={paidAt} className="num">
-        {format.dateTime(paidAt)}
-      </time>
-    ),
+    cell: ({ paidAt }) => <Moment at={paidAt} />,
   },
   {
     key: 'member',

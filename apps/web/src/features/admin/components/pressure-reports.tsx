@@ -12,6 +12,7 @@ import { refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -112,7 +113,6 @@ function Report({ id }: { id: string }) {
 }
 
 function Entry({ report, view }: { report: PressureReportList['reports'][number]; view: string | undefined }) {
-  const format = useFormat()
   const { id, name, agency, reportedAt } = report
   return (
     <li>
@@ -128,9 +128,7 @@ function Entry({ report, view }: { report: PressureReportList['reports'][number]
           <small>{agency ?? m.applications_pressure_no_agency()}</small>
         </span>
         <span className="application-entry-end">
-          <time dateTime={reportedAt} className="num">
-            {format.dateTime(reportedAt)}
-          </time>
+          <Moment at={reportedAt} />
         </span>
       </Link>
     </li>

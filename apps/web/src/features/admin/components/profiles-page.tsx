@@ -9,7 +9,7 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { PROFILE_STATUSES, type ProfileStatus } from '@velvetline/contracts/profiles'
 import { draftWord, publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
-import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { AgentLink } from '#/features/staff/components/name-links.tsx'
@@ -21,7 +21,6 @@ import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { SelectField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
@@ -58,27 +57,14 @@ function ProfileFilters({ search, onSearch }: FiltersProps) {
       onApply={(fields) => onSearch(readProfileSearch({ ...fields, sort, direction }))}
       clear={isProfilesNarrowed(search) && <ShowAll to="/admin/profiles" search={{}} />}
     >
-      <SelectField
-        name="state"
-        label={m.editing_state()}
-        defaultValue={search.state ?? ''}
-        options={optionsOrAny(ADMIN_PROFILE_STATES, (value) => stateWord[value]())}
-      />
-      <SelectField
-        name="status"
-        label={m.editing_availability()}
-        defaultValue={search.status ?? ''}
-        options={optionsOrAny(PROFILE_STATUSES, (value) => statusWord[value]())}
-      />
+      <FilterSelect name="state" label={m.editing_state()} of={ADMIN_PROFILE_STATES} words={stateWord} />
+      <FilterSelect name="status" label={m.editing_availability()} of={PROFILE_STATUSES} words={statusWord} />
       {categories.length > 0 && (
-        <SelectField
+        <FilterSelect
           name="kind"
           label={m.editing_category()}
-          defaultValue={search.kind ?? ''}
-          options={optionsOrAny(
-            categories.map(({ slug }) => slug),
-            (slug) => categories.find((one) => one.slug === slug)?.name[getLocale()] ?? slug,
-          )}
+          of={categories.map(({ slug }) => slug)}
+          words={(slug) => categories.find((one) => one.slug === slug)?.name[getLocale()] ?? slug}
         />
       )}
     </FilterForm>

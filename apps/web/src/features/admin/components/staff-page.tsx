@@ -16,6 +16,7 @@ import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { Moment } from '#/shared/moment.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { classNames } from '#/ui/class-names.ts'
@@ -166,13 +167,7 @@ const columnsFor = (format: Formatter, onAsk: (question: Question) => void): Tab
     key: 'seen',
     title: m.staff_col_seen(),
     cell: (row) =>
-      'person' in row && row.person.lastSeenAt !== null ? (
-        <time dateTime={row.person.lastSeenAt} className="num">
-          {format.dateTime(row.person.lastSeenAt)}
-        </time>
-      ) : (
-        m.staff_never_seen()
-      ),
+      'person' in row && row.person.lastSeenAt !== null ? <Moment at={row.person.lastSeenAt} /> : m.staff_never_seen(),
   },
   { key: 'sessions', title: m.staff_col_sessions(), cell: (row) => sessionsOf(row, format) },
   {

@@ -5,7 +5,7 @@ import { adminExportPath } from '@velvetline/contracts/exports'
 import { COUNTRY_CODES } from '@velvetline/contracts/locales'
 import { adminMemberViewsPath, type MemberRow, type MemberViews } from '@velvetline/contracts/members'
 import '#/features/staff/components/list.css'
-import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
+import { FilterForm, FilterSelect, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { ListColumns } from '#/features/staff/components/list-columns.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
@@ -16,7 +16,7 @@ import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { SelectField, TextField } from '#/ui/field/field.tsx'
+import { TextField } from '#/ui/field/field.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { useColumns } from '#/ui/table/columns.tsx'
@@ -66,18 +66,8 @@ function MemberFilters({ search, words, onSearch }: MemberFiltersProps) {
       clear={(isNarrowed(search) || words !== '') && <ShowAll to="/admin/members" search={view ? { view } : {}} />}
     >
       {view && <input type="hidden" name="view" value={view} />}
-      <SelectField
-        name="market"
-        label={m.members_col_country()}
-        defaultValue={search.market ?? ''}
-        options={optionsOrAny(COUNTRY_CODES, (code) => format.countryName(code))}
-      />
-      <SelectField
-        name="phone"
-        label={m.members_filter_phone()}
-        defaultValue={search.phone ?? ''}
-        options={optionsOrAny(['proven', 'unproven'] as const, (value) => phoneWord[value]())}
-      />
+      <FilterSelect name="market" label={m.members_col_country()} of={COUNTRY_CODES} words={format.countryName} />
+      <FilterSelect name="phone" label={m.members_filter_phone()} of={['proven', 'unproven']} words={phoneWord} />
       {DAYS.filter(({ name, pair }) => !pair || search[name] || search[pair]).map(({ name, label }) => (
         <TextField key={name} type="date" name={name} label={label()} defaultValue={search[name] ?? ''} />
       ))}

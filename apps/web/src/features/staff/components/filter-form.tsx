@@ -1,12 +1,21 @@
 import './list.css'
 import { createLink } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#/paraglide/messages.js'
 import { focusAround } from '#/shared/focus-around.ts'
 import { useAddressInForm } from '#/shared/use-address-in-form.ts'
 import { useWordsField } from '#/shared/use-search-words.ts'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
-import { TextField } from '#/ui/field/field.tsx'
+import { SelectField, TextField } from '#/ui/field/field.tsx'
 
 interface FilterFormProps {
   /** The filter's name for screen readers. */
@@ -29,6 +38,22 @@ export const optionsOrAny = <Value extends string>(values: readonly Value[], wor
   { value: '', label: m.staff_filter_any() },
   ...values.map((value) => ({ value, label: word(value) })),
 ]
+
+const Current = createContext<FilterFormProps['search']>({})
+
+interface FilterSelectProps<Value extends string> {
+  name: string
+  label: string
+  of: readonly Value[]
+  words: Readonly<Record<Value, () => string>> | ((value: Value) => string)
+}
+
+/** A field of a filter: one of these values, or any. */
+export function FilterSelect<Value extends string>({ of, words, ...field }: FilterSelectProps<Value>) {
+  const current = useContext(Current)[field.name] ?? ''
+  const word = typeof words === 'function' ? words : (value: Value) => words[value]()
+  return <SelectField {...field} defaultValue={current} options={optionsOrAny(of, word)} />
+}
 
 interface DayFieldsProps {
   from?: string | undefined
@@ -118,7 +143,7 @@ export function FilterForm({ label, searchLabel, words, search, onApply, clear, 
               id="admin-filter-more"
               className={isOpen ? 'admin-filter-more admin-filter-more-open' : 'admin-filter-more'}
             >
-              {children}
+              <Current value={search}>{children}</Current>
             </div>
           </>
         )}
