@@ -14,10 +14,11 @@ import {
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
 import { adminMembersPath } from '@velvetline/contracts/members'
-import { reasonedAct } from '@velvetline/contracts/staff'
+import { type Permission, reasonedAct } from '@velvetline/contracts/staff'
+import type { z } from 'zod'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { actorOf, recordStaffRead } from '../staff/index.ts'
+import { actorOf, recordStaffRead, type StaffActor } from '../staff/index.ts'
 import { blockMember, unblockMember } from './block-member.ts'
 import { proposeCorrection } from './correct-balance.ts'
 import { decideCorrection, listAllCorrections, showCorrection } from './decide-correction.ts'
@@ -91,85 +92,68 @@ const registerCorrections = (app: App, context: MembersContext): void => {
   })
 }
 
-const registerBlocks = (app: App, context: MembersContext): void => {
-  app.route({
-    method: 'POST',
-    url: `${ONE}/block`,
-    config: { access: 'members.block' },
-    schema: {
-      summary: 'Ends a member’s access at once, for a week',
-      params: idParams,
-      body: shortBlockRequest,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await blockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: `${ONE}/block/long`,
-    config: { access: 'members.blockLong' },
-    schema: {
-      summary: 'The same for a month, or until it is lifted',
-      params: idParams,
-      body: longBlockRequest,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await blockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: `${ONE}/unblock`,
-    config: { access: 'members.block' },
-    schema: {
-      summary: 'Lets a member sign in again',
-      params: idParams,
-      body: reasonedAct,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await unblockMember(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-}
+type Act<Body> = (
+  context: MembersContext,
+  asked: Body & { readonly memberId: string; readonly by: StaffActor },
+) => Promise<void>
 
-const registerHelp = (app: App, context: MembersContext): void => {
-  app.route({
-    method: 'POST',
-    url: `${ONE}/sessions/end`,
-    config: { access: 'members.endSessions' },
-    schema: {
-      summary: 'Ends one session of a member, or all',
-      params: idParams,
-      body: endSessionsRequest,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await endSessionsOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: `${ONE}/age-attempts`,
-    config: { access: 'members.renewAgeAttempts' },
-    schema: {
-      summary: 'Gives a member all attempts to prove their age again',
-      params: idParams,
-      body: reasonedAct,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await renewAgeAttemptsOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
+const actOf =
+  <Body extends object>(path: string, access: Permission, summary: string, body: z.ZodType<Body>, act: Act<Body>) =>
+  (app: App, context: MembersContext): void => {
+    app.route({
+      method: 'POST',
+      url: `${ONE}/${path}`,
+      config: { access },
+      schema: { summary, params: idParams, body, response: { 200: acknowledgement } },
+      handler: async (request) => {
+        // The schema makes sure of it; a route cannot take its types from one that is a parameter.
+        await act(context, { ...(request.body as Body), memberId: request.params.id, by: actorOf(request) })
+        return DONE
+      },
+    })
+  }
+
+const ACTS = [
+  actOf('block', 'members.block', 'Ends a member’s access at once, for a week', shortBlockRequest, blockMember),
+  actOf(
+    'block/long',
+    'members.blockLong',
+    'The same for a month, or until it is lifted',
+    longBlockRequest,
+    blockMember,
+  ),
+  actOf('unblock', 'members.block', 'Lets a member sign in again', reasonedAct, unblockMember),
+  actOf(
+    'sessions/end',
+    'members.endSessions',
+    'Ends one session of a member, or all',
+    endSessionsRequest,
+    endSessionsOf,
+  ),
+  actOf(
+    'age-attempts',
+    'members.renewAgeAttempts',
+    'Gives a member all attempts to prove their age again',
+    reasonedAct,
+    renewAgeAttemptsOf,
+  ),
+  actOf(
+    'membership/cancel',
+    'members.cancelMembership',
+    'Cancels the membership of a member who has asked for it, as of its arrival',
+    membershipCancelRequest,
+    cancelMembershipOf,
+  ),
+  actOf(
+    'deletion',
+    'members.startDeletion',
+    'Starts the deletion of the account of a member who has asked for it',
+    reasonedAct,
+    startDeletionOf,
+  ),
+]
+
+const registerMails = (app: App, context: MembersContext): void => {
   app.route({
     method: 'POST',
     url: `${ONE}/mails`,
@@ -188,43 +172,9 @@ const registerHelp = (app: App, context: MembersContext): void => {
   })
 }
 
-const registerEndings = (app: App, context: MembersContext): void => {
-  app.route({
-    method: 'POST',
-    url: `${ONE}/membership/cancel`,
-    config: { access: 'members.cancelMembership' },
-    schema: {
-      summary: 'Cancels the membership of a member who has asked for it, as of its arrival',
-      params: idParams,
-      body: membershipCancelRequest,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await cancelMembershipOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-  app.route({
-    method: 'POST',
-    url: `${ONE}/deletion`,
-    config: { access: 'members.startDeletion' },
-    schema: {
-      summary: 'Starts the deletion of the account of a member who has asked for it',
-      params: idParams,
-      body: reasonedAct,
-      response: { 200: acknowledgement },
-    },
-    handler: async (request) => {
-      await startDeletionOf(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
-      return DONE
-    },
-  })
-}
-
 /** What the staff does for a member and about one. */
 export const registerActs = (app: App, context: MembersContext): void => {
   registerCorrections(app, context)
-  registerBlocks(app, context)
-  registerHelp(app, context)
-  registerEndings(app, context)
+  registerMails(app, context)
+  for (const register of ACTS) register(app, context)
 }
