@@ -7,7 +7,7 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin-countries/')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(countriesListQuery),
-  head: ({ match }) => hiddenHead(match, m.countries_page_title()),
+  head: ({ match }) => hiddenHead(match, m.countries_title()),
   ...adminStates,
   component: CountriesPage,
 })

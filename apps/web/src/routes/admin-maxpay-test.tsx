@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin-maxpay-test')({
     admitStaff(queryClient, location)
     await requireSecondFactor(queryClient)
   },
-  head: ({ match }) => hiddenHead(match, m.admin_rail_test_page_title()),
+  head: ({ match }) => hiddenHead(match, m.admin_rail_test()),
   notFoundComponent: AdminNotFound,
   component: AdminMaxpayTest,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/chats')({
   validateSearch: readChatSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(chatsQuery(readChatSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.admin_chats_page_title()),
+  head: ({ match }) => hiddenHead(match, m.admin_chats()),
   ...adminStates,
   component: AdminChats,
 })

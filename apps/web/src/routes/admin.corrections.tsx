@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/corrections')({
   validateSearch: readCorrectionSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(correctionsQuery(readCorrectionSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.members_corrections_page_title()),
+  head: ({ match }) => hiddenHead(match, m.members_corrections()),
   ...adminStates,
   component: AdminCorrections,
 })

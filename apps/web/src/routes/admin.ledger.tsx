@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/ledger')({
       queryClient.ensureInfiniteQueryData(leftNuggetsQuery),
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
-  head: ({ match }) => hiddenHead(match, m.admin_ledger_page_title()),
+  head: ({ match }) => hiddenHead(match, m.admin_ledger()),
   ...adminStates,
   component: LedgerPage,
 })

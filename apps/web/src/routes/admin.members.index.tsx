@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/members/')({
       queryClient.ensureInfiniteQueryData(membersQuery(readMemberSearch(location.search))),
       queryClient.ensureQueryData(memberViewsQuery),
     ]),
-  head: ({ match }) => hiddenHead(match, m.members_page_title()),
+  head: ({ match }) => hiddenHead(match, m.members_title()),
   ...adminStates,
   component: AdminMembers,
 })

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/payments/attempts')({
   validateSearch: readAttemptSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(attemptsQuery(readAttemptSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.admin_attempts_page_title()),
+  head: ({ match }) => hiddenHead(match, m.admin_attempts()),
   ...adminStates,
   component: AdminAttempts,
 })

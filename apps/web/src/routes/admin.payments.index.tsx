@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/payments/')({
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(paymentsQuery(readPaymentSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.admin_payments_page_title()),
+  head: ({ match }) => hiddenHead(match, m.admin_payments()),
   ...adminStates,
   component: AdminPayments,
 })

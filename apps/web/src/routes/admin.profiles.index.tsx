@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/profiles/')({
   // Without `loaderDeps`: another filter refetches in the open page.
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminProfilesQuery(readProfileSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.editing_page_title()),
+  head: ({ match }) => hiddenHead(match, m.editing_profiles()),
   ...adminStates,
   component: AdminProfiles,
 })

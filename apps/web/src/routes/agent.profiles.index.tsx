@@ -10,7 +10,7 @@ export const Route = createFileRoute('/agent/profiles/')({
   loader: async ({ context: { queryClient, isForbidden } }) => {
     if (!isForbidden) await queryClient.ensureQueryData(editableProfilesQuery)
   },
-  head: ({ match }) => hiddenHead(match, m.editing_page_title()),
+  head: ({ match }) => hiddenHead(match, m.editing_profiles()),
   pendingComponent: EditingSkeleton,
   errorComponent: EditingFailed,
   component: AgentProfiles,

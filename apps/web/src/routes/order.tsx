@@ -18,7 +18,7 @@ export const Route = createFileRoute('/order')({
     product: requireProduct(context.queryClient, location.href, search),
   }),
   loader: ({ context: { queryClient, product } }) => queryClient.ensureQueryData(offerQuery(product)),
-  head: ({ match }) => hiddenHead(match, m.payments_order_page_title()),
+  head: ({ match }) => hiddenHead(match, m.payments_check_order()),
   pendingComponent: PaymentSkeleton,
   errorComponent: PaymentFailed,
   component: OrderRoute,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/sandbox/mail')({
     // Fetched by the browser: a cached page would show old messages.
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) => hiddenHead(match, m.outbox_page_title()),
+  head: ({ match }) => hiddenHead(match, m.outbox_title()),
   notFoundComponent: PageNotFound,
   component: Outbox,
 })

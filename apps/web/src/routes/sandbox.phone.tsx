@@ -27,7 +27,7 @@ export const Route = createFileRoute('/sandbox/phone')({
   loader: ({ context }) => {
     if (siteOf(context.queryClient).mode !== 'demo') throw notFound()
   },
-  head: ({ match }) => hiddenHead(match, m.telephone_line_practice_page_title()),
+  head: ({ match }) => hiddenHead(match, m.telephone_line_practice_title()),
   notFoundComponent: PageNotFound,
   component: SandboxPhoneRoute,
 })

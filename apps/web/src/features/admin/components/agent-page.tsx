@@ -42,9 +42,7 @@ function AccountPanel({ agent, onAsk }: PartProps) {
           <LastSeen {...agent} />
         </PanelRow>
         <PanelRow label={m.office_agent_sessions()}>{format.number(sessions)}</PanelRow>
-        <PanelRow label={m.office_agent_factor()}>
-          {hasSecondFactor ? m.office_agent_on() : m.office_agent_off()}
-        </PanelRow>
+        <PanelRow label={m.office_agent_factor()}>{hasSecondFactor ? m.office_on() : m.office_off()}</PanelRow>
       </PanelRows>
       <p className="agent-account-ways">
         {sessions > 0 && may('agents.endSessions') && (

@@ -71,12 +71,12 @@ function Decided({ application }: { application: AdminApplication }) {
     )
   if (state === 'approved')
     return (
-      <Notice tone="success" title={m.applications_row_approved()}>
+      <Notice tone="success" title={m.applications_queue_approved()}>
         {by}
       </Notice>
     )
   return (
-    <Notice tone="error" title={m.applications_row_refused()}>
+    <Notice tone="error" title={m.applications_queue_refused()}>
       {refusalReason} {by}
     </Notice>
   )

@@ -25,8 +25,8 @@ import { PressureReports } from './pressure-reports.tsx'
 
 const stateWord = ({ state, isChecked }: ApplicationRow): string => {
   if (state === 'asked_back') return m.applications_row_asked()
-  if (state === 'approved') return m.applications_row_approved()
-  if (state === 'refused') return m.applications_row_refused()
+  if (state === 'approved') return m.applications_queue_approved()
+  if (state === 'refused') return m.applications_queue_refused()
   return isChecked ? m.applications_row_second() : m.applications_row_first()
 }
 

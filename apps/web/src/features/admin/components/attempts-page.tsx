@@ -29,9 +29,9 @@ function Filters({ search, onSearch }: { search: AttemptSearch; onSearch: (searc
       onApply={(fields) => onSearch(readAttemptSearch(fields))}
       clear={Object.keys(search).length > 0 && <ShowAll to="/admin/payments/attempts" search={{}} />}
     >
-      <FilterSelect name="state" label={m.admin_filter_state()} of={ORDER_STATES} words={attemptWord} />
-      <FilterSelect name="rail" label={m.admin_filter_rail()} of={CHOICES.rail} words={railWord} />
-      <FilterSelect name="market" label={m.admin_filter_country()} of={CHOICES.market} words={format.countryName} />
+      <FilterSelect name="state" label={m.admin_col_state()} of={ORDER_STATES} words={attemptWord} />
+      <FilterSelect name="rail" label={m.admin_col_rail()} of={CHOICES.rail} words={railWord} />
+      <FilterSelect name="market" label={m.admin_col_country()} of={CHOICES.market} words={format.countryName} />
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )

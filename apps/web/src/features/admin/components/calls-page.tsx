@@ -41,12 +41,7 @@ function CallFilters({ search, words, onSearch }: CallFiltersProps) {
       {show && <input type="hidden" name="show" value={show} />}
       <FilterSelect name="line" label={m.admin_call_line()} of={CALL_CHOICES.line} words={lineWord} />
       <FilterSelect name="reason" label={m.admin_call_reason()} of={CALL_CHOICES.reason} words={endWord} />
-      <FilterSelect
-        name="market"
-        label={m.admin_filter_country()}
-        of={CALL_CHOICES.market}
-        words={format.countryName}
-      />
+      <FilterSelect name="market" label={m.admin_col_country()} of={CALL_CHOICES.market} words={format.countryName} />
       <DayFields from={search.from} to={search.to} />
     </FilterForm>
   )

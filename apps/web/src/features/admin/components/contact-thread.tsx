@@ -27,7 +27,7 @@ function Ways({ thread }: { thread: ContactThread }) {
     send: (act: () => Promise<ContactThread>) => act(),
     shows: contactMessageQuery(id).queryKey,
     stale: [[adminTasksPath]],
-    failed: m.office_task_failed(),
+    failed: m.office_act_failed(),
   })
   const isOwn = owner?.id === viewer?.id
   const isFree = owner === null || isOwn

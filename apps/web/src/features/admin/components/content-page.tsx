@@ -26,7 +26,7 @@ const GROUPS: Readonly<Record<ContentGroup, () => string>> = {
 const STATES: Readonly<Record<ContentState, (words: { version: number }) => string>> = {
   own: m.texts_state_own,
   outdated: m.texts_state_outdated,
-  missing: () => m.texts_state_missing(),
+  missing: () => m.texts_missing(),
   release: () => m.texts_state_release(),
 }
 
@@ -97,9 +97,9 @@ export function ContentPage({ market }: { market: CountryCode | undefined }) {
           }}
         />
       </div>
-      <section className="admin-list" aria-label={m.texts_table()}>
+      <section className="admin-list" aria-label={m.texts_title()}>
         <Table
-          caption={m.texts_table()}
+          caption={m.texts_title()}
           className="admin-table"
           columns={columnsFor(format, market)}
           rows={data?.texts ?? []}

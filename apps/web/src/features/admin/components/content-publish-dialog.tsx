@@ -70,7 +70,7 @@ export function PublishDialog({
       form={form}
       title={title}
       text={restoring ? restoreWords : m.texts_publish_text()}
-      action={m.texts_do()}
+      action={m.texts_publish()}
       onClose={onClose}
     >
       <TextField

@@ -53,13 +53,13 @@ const columnsFor = (format: Formatter): TableColumn<CountryRow>[] => [
   },
   {
     key: 'week',
-    title: m.countries_col_week(),
+    title: m.countries_price_weekly(),
     align: 'end',
     cell: ({ weeklyMinor, currency }) => <span className="num">{format.money(weeklyMinor, currency)}</span>,
   },
   {
     key: 'minute',
-    title: m.countries_col_minute(),
+    title: m.countries_price_premium_minute(),
     align: 'end',
     cell: ({ hasPremiumNumber, premiumMinor, currency }) =>
       hasPremiumNumber ? (
@@ -79,9 +79,9 @@ export function CountriesPage() {
   return (
     <>
       <PageTitle title={m.countries_title()} lead={m.countries_lead()} />
-      <section className="admin-list" aria-label={m.countries_table()}>
+      <section className="admin-list" aria-label={m.countries_title()}>
         <Table
-          caption={m.countries_table()}
+          caption={m.countries_title()}
           className="admin-table countries-table"
           columns={columnsFor(format)}
           rows={data?.countries ?? []}

@@ -31,7 +31,7 @@ interface SaveDialogProps {
 }
 
 const TITLES = {
-  save: m.countries_save_title,
+  save: m.countries_save,
   open: m.countries_open_title,
   close: m.countries_close_title,
   no_proof: m.countries_no_proof_title,

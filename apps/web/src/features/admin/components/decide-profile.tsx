@@ -13,7 +13,7 @@ import { decideProfile } from '../api/catalogue.ts'
 type Refusal = 'returned' | 'refused'
 
 const WORDS: Readonly<Record<Refusal, { title: () => string; text: () => string; action: () => string }>> = {
-  returned: { title: m.editing_return_title, text: m.editing_return_text, action: m.editing_return },
+  returned: { title: m.editing_return, text: m.editing_return_text, action: m.editing_return },
   refused: { title: m.editing_refuse_title, text: m.editing_refuse_text, action: m.editing_refuse },
 }
 

@@ -26,7 +26,7 @@ function DiscardDialog({ job, onClose }: { job: FailedJob; onClose: () => void }
       send={(reason) => discardJob(job.queue, job.id, reason)}
       stale={[jobsQuery.queryKey]}
       done={m.office_job_discarded()}
-      failed={m.office_job_failed()}
+      failed={m.office_act_failed()}
       onClose={onClose}
     />
   )
@@ -38,7 +38,7 @@ function Ways({ job }: { job: FailedJob }) {
     send: () => retryJob(job.queue, job.id),
     stale: [jobsQuery.queryKey],
     done: m.office_job_retried(),
-    failed: m.office_job_failed(),
+    failed: m.office_act_failed(),
   })
   return (
     <span className="contact-ways">

@@ -94,7 +94,7 @@ const reportColumns = (format: Formatter): TableColumn<LedgerReport>[] => [
 ]
 
 const differenceColumns = (format: Formatter): TableColumn<LedgerReport['examples'][number]>[] => [
-  { key: 'member', title: m.admin_ledger_col_member(), cell: ({ username }) => <b>{username}</b> },
+  { key: 'member', title: m.admin_col_member(), cell: ({ username }) => <b>{username}</b> },
   { key: 'what', title: m.admin_ledger_col_what(), cell: ({ what }) => figureWord[what]() },
   { key: 'stored', title: m.admin_ledger_col_stored(), align: 'end', cell: ({ stored }) => format.nuggets(stored) },
   {

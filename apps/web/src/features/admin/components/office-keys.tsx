@@ -55,7 +55,7 @@ function KeysDialog({ onClose }: { onClose: () => void }) {
           <dt>
             <kbd>{m.office_keys_ctrl()}</kbd> <kbd>K</kbd>
           </dt>
-          <dd>{m.office_keys_find()}</dd>
+          <dd>{m.office_find_title()}</dd>
         </div>
         <div>
           <dt>

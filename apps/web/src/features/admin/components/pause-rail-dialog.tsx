@@ -66,7 +66,7 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
     >
       <SelectField
         name="country"
-        label={m.admin_filter_country()}
+        label={m.admin_col_country()}
         error={form.fault('country')}
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}

@@ -53,18 +53,18 @@ export function PaymentFacts({ payment }: { payment: AdminPaymentDetail }) {
   return (
     <Panel title={m.admin_payment_facts()}>
       <PanelRows>
-        <PanelRow label={m.admin_fact_what()}>{whatWord(payment)}</PanelRow>
-        <PanelRow label={m.admin_fact_member()}>
+        <PanelRow label={m.admin_col_what()}>{whatWord(payment)}</PanelRow>
+        <PanelRow label={m.admin_col_member()}>
           <MemberLink member={{ id: payment.memberId, name: payment.username }} />
         </PanelRow>
         <PanelRow label={m.admin_fact_paid_at()}>{format.dateTime(payment.paidAt)}</PanelRow>
-        <PanelRow label={m.admin_fact_receipt()}>{payment.receiptNumber}</PanelRow>
+        <PanelRow label={m.admin_col_receipt()}>{payment.receiptNumber}</PanelRow>
         <Tax payment={payment} />
         {refundedMinor > 0 && (
           <PanelRow label={m.admin_fact_refunded()}>{format.money(refundedMinor, currency)}</PanelRow>
         )}
-        <PanelRow label={m.admin_fact_country()}>{format.countryName(payment.country)}</PanelRow>
-        <PanelRow label={m.admin_fact_rail()}>{railWord(payment.rail)}</PanelRow>
+        <PanelRow label={m.admin_col_country()}>{format.countryName(payment.country)}</PanelRow>
+        <PanelRow label={m.admin_col_rail()}>{railWord(payment.rail)}</PanelRow>
         <PanelRow label={m.admin_fact_reference()}>{payment.transactionRef}</PanelRow>
         {payment.agreementRef !== null && <PanelRow label={m.admin_fact_agreement()}>{payment.agreementRef}</PanelRow>}
         <PanelRow label={m.admin_fact_order()}>{payment.orderId}</PanelRow>

@@ -42,10 +42,10 @@ function PaymentFilters({ search, words, onSearch }: PaymentFiltersProps) {
       onApply={(fields, asked) => onSearch(readPaymentSearch({ ...fields, sort, direction }), asked)}
       clear={(isNarrowed(search) || words !== '') && <ShowAll to="/admin/payments" search={{}} />}
     >
-      <FilterSelect name="state" label={m.admin_filter_state()} of={CHOICES.state} words={stateWord} />
-      <FilterSelect name="rail" label={m.admin_filter_rail()} of={CHOICES.rail} words={railWord} />
-      <FilterSelect name="kind" label={m.admin_filter_kind()} of={CHOICES.kind} words={kindWord} />
-      <FilterSelect name="market" label={m.admin_filter_country()} of={CHOICES.market} words={format.countryName} />
+      <FilterSelect name="state" label={m.admin_col_state()} of={CHOICES.state} words={stateWord} />
+      <FilterSelect name="rail" label={m.admin_col_rail()} of={CHOICES.rail} words={railWord} />
+      <FilterSelect name="kind" label={m.admin_col_what()} of={CHOICES.kind} words={kindWord} />
+      <FilterSelect name="market" label={m.admin_col_country()} of={CHOICES.market} words={format.countryName} />
       {search.first && <input type="hidden" name="first" value={search.first} />}
       {search.refund && <input type="hidden" name="refund" value={search.refund} />}
       <DayFields from={search.from} to={search.to} />
@@ -105,7 +105,7 @@ function PaymentsTable({ payments, search, onSort }: PaymentsTableProps) {
     <div className="admin-chosen">
       <ListColumns {...chooser} />
       <Table
-        caption={m.admin_payments_table()}
+        caption={m.admin_payments()}
         className="admin-table"
         columns={shown}
         rows={payments}
@@ -157,7 +157,7 @@ export function PaymentsPage({ search }: { search: PaymentSearch }) {
           </>
         }
       />
-      <section className="admin-list" aria-label={m.admin_payments_table()} tabIndex={-1}>
+      <section className="admin-list" aria-label={m.admin_payments()} tabIndex={-1}>
         <KeptViews
           path={listViewsPath('payments')}
           search={search}

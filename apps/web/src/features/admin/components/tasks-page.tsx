@@ -21,7 +21,7 @@ function TaskActs({ task }: { task: Task }) {
   const owning = useAct({
     send: (isTaking: boolean) => (isTaking ? takeTask(kind) : releaseTask(kind)),
     shows: tasksQuery.queryKey,
-    failed: m.office_task_failed(),
+    failed: m.office_act_failed(),
   })
   const word = taskWord[kind]()
   const canRelease = owner !== null && (owner.id === viewer?.id || viewer?.role === 'admin')

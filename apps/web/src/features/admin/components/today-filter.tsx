@@ -77,7 +77,7 @@ export function TodayFilter({ search, today }: { search: TodaySearch; today: str
           />
           <SelectField
             name="market"
-            label={m.admin_filter_country()}
+            label={m.admin_col_country()}
             defaultValue={market ?? ''}
             options={optionsOrAny(COUNTRY_CODES, (code) => format.countryName(code))}
           />

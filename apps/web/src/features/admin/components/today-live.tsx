@@ -54,9 +54,9 @@ function LiveCalls({ today: { live, now }, market }: LiveProps) {
                   <b>{profileName}</b>
                 ),
             },
-            { key: 'country', title: m.admin_filter_country(), cell: ({ country }) => country.toUpperCase() },
+            { key: 'country', title: m.admin_col_country(), cell: ({ country }) => country.toUpperCase() },
             { key: 'line', title: m.admin_call_line(), cell: ({ line }) => lineWord[line]() },
-            { key: 'state', title: m.admin_filter_state(), cell: ({ state }) => stateWords({ state, reason: null }) },
+            { key: 'state', title: m.admin_col_state(), cell: ({ state }) => stateWords({ state, reason: null }) },
             {
               key: 'since',
               title: m.admin_call_length(),

@@ -132,7 +132,7 @@ export const groupsFor = ({ words, may, hits, recent }: Asked): HitGroup[] => {
       : [
           { id: 'pages', title: m.office_find_pages(), hits: pagesFor(words, may) },
           ...KIND_WORDS.map(([kind, word]) => ({ id: kind, title: word(), hits: found(hits, kind) })),
-          { id: 'settings', title: m.office_find_settings(), hits: settingsFor(words, may).slice(0, SETTINGS_MAX) },
+          { id: 'settings', title: m.office_settings(), hits: settingsFor(words, may).slice(0, SETTINGS_MAX) },
           { id: 'acts', title: m.office_find_acts(), hits: actsFor(words, may) },
         ]
   return groups.filter((group) => group.hits.length > 0)

@@ -19,7 +19,7 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   parked_events: m.office_task_events,
   failed_mails: m.office_task_mails,
   dead_letters: m.office_task_dead_letters,
-  failed_jobs: m.office_task_jobs,
+  failed_jobs: m.office_jobs,
   refunds_by_hand: m.office_task_refunds,
   left_nuggets: m.admin_left,
 }

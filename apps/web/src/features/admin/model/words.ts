@@ -116,9 +116,9 @@ export const checkWord: Readonly<Record<CheckItem, () => string>> = {
   liveness: m.applications_check_liveness,
   photos: m.applications_check_photos,
   voice: m.applications_check_voice,
-  payout: m.applications_check_payout,
+  payout: m.applications_step_payout,
   free_will: m.applications_check_free_will,
-  agreement: m.applications_check_agreement,
+  agreement: m.applications_step_agreement,
 }
 
 export const queueWord: Readonly<Record<ApplicationQueue, () => string>> = {

@@ -33,7 +33,7 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
       }
       if (member.balanceNuggets + amount < 0) throw invalidInput({ nuggets: m.members_correct_too_low() })
       const cause = CORRECTION_CAUSES.find((one) => one === textOf(values, 'cause'))
-      if (!cause) throw invalidInput({ cause: m.members_correct_cause_missing() })
+      if (!cause) throw invalidInput({ cause: m.members_cause_missing() })
       const explanation = reasonIn(values, 'explanation')
       return actKey.send((key) => correct(member.id, { nuggets: amount, cause, explanation }, key))
     },
@@ -51,7 +51,7 @@ export function CorrectDialog({ member, onClose }: { member: MemberDetail; onClo
           },
         },
       }}
-      title={m.members_correct_title()}
+      title={m.members_correct()}
       action={isProposal ? m.members_correct_propose() : m.members_correct_do()}
       onClose={onClose}
     >

@@ -100,7 +100,7 @@ export function BlockDialog({ member, onClose }: DialogProps) {
     { member, onClose },
     async (values) => {
       const cause = isCause(textOf(values, 'cause'))
-      if (!cause) throw invalidInput({ cause: m.members_block_cause_missing() })
+      if (!cause) throw invalidInput({ cause: m.members_cause_missing() })
       return block(member.id, { cause, explanation: reasonIn(values, 'explanation'), days: DAYS[days] })
     },
     () => m.members_block_done({ name: member.name }),
@@ -193,9 +193,9 @@ export function EndSessionsDialog({ member, sessionId, onClose }: DialogProps & 
   return (
     <FormDialog
       form={form}
-      title={session ? m.members_session_title({ device: session.device }) : m.members_sessions_title()}
+      title={session ? m.members_session_title({ device: session.device }) : m.members_sessions_end_all()}
       text={m.members_sessions_text()}
-      action={m.members_sessions_do()}
+      action={m.members_session_end()}
       isDangerous
       onClose={onClose}
     >

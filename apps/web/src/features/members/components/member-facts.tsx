@@ -58,7 +58,7 @@ export function MembershipFacts({ member: { subscription }, onCancel }: FactsPro
     <Panel title={m.members_membership()}>
       {subscription ? (
         <PanelRows>
-          <PanelRow label={m.members_col_state()}>{membershipWord[subscription.state]()}</PanelRow>
+          <PanelRow label={m.members_membership()}>{membershipWord[subscription.state]()}</PanelRow>
           <PanelRow label={m.members_weekly()}>
             {format.money(subscription.weeklyMinor, subscription.currency)}
           </PanelRow>
@@ -157,7 +157,7 @@ export function SessionFacts({ member: { sessions }, onEnd }: SessionsProps) {
           {sessions.map(({ id, device, lastSeenAt }) => (
             <PanelRow key={id} label={m.members_session({ device, time: format.dateTime(lastSeenAt) })}>
               {mayEnd && (
-                <LinkButton aria-label={m.members_session_end_label({ device })} onClick={() => onEnd(id)}>
+                <LinkButton aria-label={m.members_session_title({ device })} onClick={() => onEnd(id)}>
                   {m.members_session_end()}
                 </LinkButton>
               )}

@@ -67,7 +67,7 @@ function MemberFilters({ search, words, onSearch }: MemberFiltersProps) {
     >
       {view && <input type="hidden" name="view" value={view} />}
       <FilterSelect name="market" label={m.members_col_country()} of={COUNTRY_CODES} words={format.countryName} />
-      <FilterSelect name="phone" label={m.members_filter_phone()} of={['proven', 'unproven']} words={phoneWord} />
+      <FilterSelect name="phone" label={m.members_phone()} of={['proven', 'unproven']} words={phoneWord} />
       {DAYS.filter(({ name, pair }) => !pair || search[name] || search[pair]).map(({ name, label }) => (
         <TextField key={name} type="date" name={name} label={label()} defaultValue={search[name] ?? ''} />
       ))}
@@ -91,7 +91,7 @@ const columnsFor = (format: Formatter): TableColumn<MemberRow>[] => [
       </span>
     ),
   },
-  { key: 'state', title: m.members_col_state(), cell: (row) => <MemberState facts={row} /> },
+  { key: 'state', title: m.members_membership(), cell: (row) => <MemberState facts={row} /> },
   {
     key: 'balance',
     title: m.members_col_balance(),

@@ -8,10 +8,10 @@ export const railName = (rail: RailName): string =>
   ({
     sandbox: m.payments_receipts_rail_sandbox,
     paypal: m.payments_receipts_rail_paypal,
-    maxpay: m.payments_receipts_rail_maxpay,
-    verotel: m.payments_receipts_rail_verotel,
+    maxpay: m.payments_receipts_rail_card,
+    verotel: m.payments_receipts_rail_card,
     sepa: m.payments_receipts_rail_sepa,
-    ccbill: m.payments_receipts_rail_ccbill,
+    ccbill: m.payments_receipts_rail_card,
   })[rail]()
 
 /** `inkl. 19 % MwSt.`, or that no tax is added. */
