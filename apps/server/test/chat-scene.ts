@@ -28,6 +28,14 @@ export const giveNuggets = (context: Context, memberId: string, amount: number, 
     }),
   )
 
+/** As a message of that price does, bonus first. @returns whether the wallet covered it */
+export const spendNuggets = async (context: Context, memberId: string, amount: number): Promise<boolean> => {
+  const key = newId()
+  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, context.clock.now()]
+  const [row] = await context.database.callFunction<{ credits_spend: number | null }>('credits_spend', values)
+  return row?.credits_spend !== null
+}
+
 export const addMember = async (
   context: Context,
   amount = 1_000,

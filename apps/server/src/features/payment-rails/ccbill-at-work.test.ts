@@ -4,7 +4,7 @@ import { type CheckoutAnswer, webhookPath } from '@velvetline/contracts/payments
 import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMember } from '../../../test/chat-scene.ts'
+import { addMember, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { type FakeCcbill, startFakeCcbill } from '../../../test/fakes/fake-ccbill.ts'
@@ -238,8 +238,7 @@ it('charges a reload once, even when its answer is lost or it is requested again
   await buy(member)
   const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
   await putAs(test, member, autoReloadPath, choice)
-  const values = [member.accountId, 1_000, 0, 'chat_message', 'test', 'spent', '', 'spent', test.clock.now()]
-  await test.context.database.callFunction('credits_spend', values)
+  await spendNuggets(test.context, member.accountId, 1_000)
   ccbill.server.dieAfterNext()
   const reload = () => reloadIfLow(test.context, member.accountId)
   await Promise.all([reload(), reload(), reload()])

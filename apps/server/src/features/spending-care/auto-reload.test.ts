@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { giveNuggets } from '../../../test/chat-scene.ts'
+import { giveNuggets, spendNuggets } from '../../../test/chat-scene.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { rounds } from '../../../test/rounds.ts'
 import { HOUR_MS } from '../../kernel/clock.ts'
@@ -23,11 +23,7 @@ const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCa
 
 const give = (memberId: string, amount: number, { server } = scene) =>
   giveNuggets(server.context, memberId, amount, false)
-const spend = (memberId: string, amount: number, { server } = scene) => {
-  const key = newId()
-  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
-  return server.context.database.callFunction('credits_spend', values)
-}
+const spend = (memberId: string, amount: number, { server } = scene) => spendNuggets(server.context, memberId, amount)
 const reloadsOf = (memberId: string, { reloads } = scene) => reloads.calls.filter((call) => call.memberId === memberId)
 const reloadStatesOf = async (memberId: string): Promise<string[]> => {
   const { rows } = await scene.server.context.database.pool.query<{ state: string }>(

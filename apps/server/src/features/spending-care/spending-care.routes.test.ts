@@ -7,7 +7,7 @@ import {
   spendingPausePath,
 } from '@velvetline/contracts/spending-care'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addMember } from '../../../test/chat-scene.ts'
+import { addMember, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, TEST_START, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
@@ -200,9 +200,7 @@ test('an automatic reload is charged by the rail and booked once', async () => {
   await buy(server, member)
   const answer = await say(member, 'PUT', autoReloadPath, RELOAD)
   expect(answer.json<CareAnswer>().autoReload).toEqual({ isPossible: true, ...RELOAD })
-  const key = newId()
-  const values = [member.accountId, 600, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
-  await server.context.database.callFunction('credits_spend', values)
+  await spendNuggets(server.context, member.accountId, 600)
   await Promise.all(Array.from({ length: 4 }, () => reloadIfLow(server.context, member.accountId)))
   const orders = await rows<{ id: string }>(
     server,

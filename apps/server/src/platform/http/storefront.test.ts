@@ -9,6 +9,7 @@ import { type CheckoutAnswer, checkoutPath } from '@velvetline/contracts/payment
 import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { subscriptionCancelPath } from '@velvetline/contracts/subscriptions'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
@@ -142,10 +143,7 @@ describe('a link uses the host on which the person acted', () => {
     await deliver(server, orderId)
     const choice = { isOn: true, belowNuggets: 20, packageId: 'nuggets-10', monthlyCapMinor: 5_000 }
     await server.app.inject({ method: 'PUT', url: autoReloadPath, payload: choice, headers: on(IRELAND, member) })
-    const key = newId()
-    await server.context.database.callFunction('credits_spend', [
-      ...[accountId, 1_000, 0, 'chat_message', 'test', key, '', key, server.clock.now()],
-    ])
+    await spendNuggets(server.context, accountId, 1_000)
     await reloadIfLow(server.context, accountId)
     const { id } = await server.context.database.kysely
       .selectFrom('payment_orders')

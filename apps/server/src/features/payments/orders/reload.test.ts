@@ -1,6 +1,6 @@
 import { autoReloadPath } from '@velvetline/contracts/spending-care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMember } from '../../../../test/chat-scene.ts'
+import { addMember, spendNuggets } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { actInSandbox, buy, deliver, nuggets, reloadIfLow, rows } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
@@ -17,11 +17,7 @@ afterAll(() => test.close())
 
 const CHOICE = { isOn: true, belowNuggets: 5, packageId: 'nuggets-10', monthlyCapMinor: 10_000 }
 const choose = (person: SignedIn, change = CHOICE) => putAs(test, person, autoReloadPath, change)
-const spend = ({ accountId }: SignedIn, amount: number) => {
-  const key = newId()
-  const values = [accountId, amount, 0, 'chat_message', 'test', key, '', key, test.clock.now()]
-  return test.context.database.callFunction('credits_spend', values)
-}
+const spend = ({ accountId }: SignedIn, amount: number) => spendNuggets(test.context, accountId, amount)
 const reloadsOf = ({ accountId }: SignedIn) =>
   rows<{ id: string; state: string; total_minor: number }>(
     test,

@@ -8,6 +8,7 @@ import type { PaymentList } from '@velvetline/contracts/payments'
 import { contractWithdrawPath } from '@velvetline/contracts/subscriptions'
 import { adminTasksPath, type TaskList } from '@velvetline/contracts/tasks'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { spendNuggets } from '../../../../test/chat-scene.ts'
 import { expectSoundLedger } from '../../../../test/ledger-invariants.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { buy, eventOf, payBackPurchase, rows, tellAll } from '../../../../test/payments-scene.ts'
@@ -54,11 +55,7 @@ describe('a withdrawal from a purchase of Nuggets', () => {
       ])
     )[0]?.number ?? ''
   const bought = async () => Number((await readBalance(server.context, mira.accountId)).bought)
-  const spend = (amount: number) =>
-    server.context.database.callFunction('credits_spend', [
-      ...[mira.accountId, amount, 0, 'chat_message', 'test', `spent-${amount}`, '', `spent-${amount}`],
-      server.clock.now(),
-    ])
+  const spend = (amount: number) => spendNuggets(server.context, mira.accountId, amount)
   const refunds = () => rows(server, 'select amount_minor::int as amount, kind from payment_reversals order by 1')
   const receiptOf = async () => (await mailsTo(EMAIL, /Eingangsbestätigung/)).at(-1)?.text ?? ''
 
@@ -142,7 +139,7 @@ describe('a withdrawal from a purchase of Nuggets', () => {
     const { orderId } = await buy(server, mira)
     await spend(1_000)
     await withdraw({ ...MIRA, reference: orderId })
-    expect([await refunds(), await bought(), await spend(100)]).toEqual([[], 1, [{ credits_spend: null }]])
+    expect([await refunds(), await bought(), await spend(100)]).toEqual([[], 1, false])
     const { entries } = await showHistory(server.context, mira.accountId, { limit: 1 })
     expect(entries).toMatchObject([{ kind: 'purchase_taken_back', amount: -14.99, balanceAfter: 0.01 }])
 
