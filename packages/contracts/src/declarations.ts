@@ -9,7 +9,7 @@ export const DECLARATION_STATES = ['open', 'done'] as const
 export type DeclarationState = (typeof DECLARATION_STATES)[number]
 export const DECLARATION_KINDS = ['cancellation', 'extraordinary_cancellation', 'withdrawal'] as const
 export type DeclarationKind = (typeof DECLARATION_KINDS)[number]
-/** `unknown`: nothing was carried out, because it was not clear which contract is meant. */
+/** `too_late`: it can no longer be withdrawn; `unknown`: nothing was carried out, because it was not clear which contract is meant. */
 export const DECLARATION_OUTCOMES = ['carried_out', 'too_late', 'unknown'] as const
 export type DeclarationOutcome = (typeof DECLARATION_OUTCOMES)[number]
 

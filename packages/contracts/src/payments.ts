@@ -62,6 +62,8 @@ export type PaymentMethod = z.infer<typeof paymentMethod>
 
 export const PRODUCT_KINDS = ['nuggets', 'membership'] as const
 export type ProductKind = (typeof PRODUCT_KINDS)[number]
+const PAYMENT_CAUSES = ['order', 'renewal', 'reload'] as const
+export type PaymentCause = (typeof PAYMENT_CAUSES)[number]
 export const productChoice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nuggets'), packageId: z.string().max(40) }),
   z.object({ kind: z.literal('membership') }),
@@ -217,7 +219,7 @@ export const paymentRow = z.object({
   username: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   nuggets: z.number().int().nullable(),
-  cause: z.enum(['order', 'renewal', 'reload']),
+  cause: z.enum(PAYMENT_CAUSES),
   rail: z.enum(RAILS),
   country: z.enum(COUNTRY_CODES),
   grossMinor: z.number().int(),

@@ -3,6 +3,7 @@ import { RAILS } from './payment-rails.ts'
 
 // ---- What a provider has told, as the operator sees it ----
 const PROVIDER_EVENT_STATES = ['received', 'handled', 'parked', 'failed'] as const
+export type ProviderEventState = (typeof PROVIDER_EVENT_STATES)[number]
 /** Why a notice waits for somebody, or for what it depends on. */
 export type ParkedReason =
   | 'no_order'

@@ -1,4 +1,5 @@
 import type { Currency } from '@velvetline/contracts/money'
+import type { SubscriptionState } from '@velvetline/contracts/subscriptions'
 import { sql } from 'kysely'
 import type { Queryable } from '../../platform/database/database.ts'
 
@@ -63,7 +64,7 @@ export const findReload = async (db: Queryable, memberId: string): Promise<Reloa
   ).rows[0]
 
 export interface SubscriptionRow {
-  readonly state: 'trialing' | 'active' | 'past_due' | 'cancelled' | 'expired'
+  readonly state: SubscriptionState
   readonly weeklyMinor: number
   readonly currency: Currency
   readonly rail: string

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Money } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { ProductKind } from '@velvetline/contracts/payments'
+import type { PaymentCause, ProductKind } from '@velvetline/contracts/payments'
 import { defineDomainEvent } from '../../platform/events/domain-events.ts'
 
 export interface SettledPayment {
@@ -10,7 +10,7 @@ export interface SettledPayment {
   readonly memberId: string
   readonly rail: RailName
   readonly kind: ProductKind
-  readonly cause: 'order' | 'renewal' | 'reload'
+  readonly cause: PaymentCause
   readonly agreementRef: string | null
   readonly amount: Money
   readonly country: CountryCode

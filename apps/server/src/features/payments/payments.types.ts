@@ -1,7 +1,8 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Money } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { CheckoutAnswer, OrderState, ProductKind } from '@velvetline/contracts/payments'
+import type { CheckoutAnswer, OrderState, PaymentCause, ProductKind } from '@velvetline/contracts/payments'
+import type { ProviderEventState } from '@velvetline/contracts/provider-events'
 import type { Storefront } from '../../platform/http/storefront.ts'
 import type { RailEvent } from '../payment-rails/index.ts'
 
@@ -45,7 +46,7 @@ export interface Payment {
   readonly rail: RailName
   readonly transactionRef: string
   readonly kind: ProductKind
-  readonly cause: 'order' | 'renewal' | 'reload'
+  readonly cause: PaymentCause
   readonly isTrial: boolean
   readonly nuggets: number | null
   readonly country: CountryCode
@@ -67,7 +68,7 @@ export interface ProviderEvent {
   readonly rail: RailName
   readonly eventId: string
   readonly event: RailEvent | null
-  readonly state: 'received' | 'handled' | 'parked' | 'failed'
+  readonly state: ProviderEventState
   readonly note: string | null
   readonly attempts: number
   readonly receivedAt: Date

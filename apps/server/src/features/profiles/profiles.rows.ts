@@ -1,4 +1,5 @@
 import { PHOTO_DEPICTS } from '@velvetline/contracts/profile-editing'
+import { PROFILE_STATUSES } from '@velvetline/contracts/profiles'
 import type { Selectable } from 'kysely'
 import type { DB } from '../../platform/database/database.types.ts'
 import type { CardPhoto, CardProfile, CatalogueProfile, KeptPhoto, ProfileRecord } from './profiles.types.ts'
@@ -7,7 +8,6 @@ export type ProfileRow = Selectable<DB['profiles']>
 export type PhotoRow = Selectable<DB['profile_photos']>
 
 const PHOTO_USES = ['primary', 'thumbnail', 'second', 'gallery', 'members'] as const
-const STATUSES = ['available', 'busy', 'offline'] as const
 
 /** Narrows a text column to the values that its check constraint allows. */
 const oneOf = <Value extends string>(values: readonly Value[], text: string): Value => {
@@ -126,7 +126,7 @@ const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   ratingTenths: row.rating_tenths,
   reviewCount: row.review_count,
   extension: row.extension,
-  chosenStatus: oneOf(STATUSES, row.chosen_status),
+  chosenStatus: oneOf(PROFILE_STATUSES, row.chosen_status),
   createdAt: row.created_at,
 })
 

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { storefrontOf } from '../../platform/http/storefront.ts'
 import { dueNotices } from './due-notices.ts'
 import type { Membership } from './membership.types.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { aSubscription, STARTED } from './test/a-subscription.ts'
 
-const STARTED = new Date('2026-06-15T12:00:00Z')
 const TRIAL_UNTIL = laterBy(STARTED, 30 * DAY_MS)
 
 const inTrial: Membership = {
@@ -25,23 +24,7 @@ const inTrial: Membership = {
   unwanted: [],
 }
 
-const stored: StoredSubscription = {
-  ...inTrial,
-  id: 'subscription',
-  accountId: 'account',
-  rail: 'sandbox',
-  countryCode: 'de',
-  currency: 'EUR',
-  weeklyMinor: 666,
-  storefront: storefrontOf('de', 'de'),
-  isGranted: false,
-  minimumTermMonths: 0,
-  hasAccess: true,
-  isClosed: false,
-  wantsCharges: true,
-  isCharging: true,
-  canResume: true,
-}
+const stored = aSubscription({ state: 'trialing', trialUntil: TRIAL_UNTIL, paidUntil: TRIAL_UNTIL })
 
 test.each([
   ['a moment before the last seven days is not due', -7 * DAY_MS - 1, false],

@@ -1,38 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
-import { storefrontOf } from '../../platform/http/storefront.ts'
 import { earliestEnd, endsAt } from './ends.ts'
 import type { StoredSubscription } from './subscriptions.types.ts'
+import { aSubscription, STARTED } from './test/a-subscription.ts'
 
-const START = new Date('2026-06-15T12:00:00Z')
-const day = (days: number): Date => laterBy(START, days * DAY_MS)
+const day = (days: number): Date => laterBy(STARTED, days * DAY_MS)
 
-const running: StoredSubscription = {
-  id: 'subscription',
-  accountId: 'account',
-  rail: 'sandbox',
-  countryCode: 'de',
-  currency: 'EUR',
-  weeklyMinor: 666,
-  storefront: storefrontOf('de', 'de'),
-  isGranted: false,
-  minimumTermMonths: 0,
-  state: 'active',
-  hasAccess: true,
-  startedAt: START,
-  trialUntil: null,
-  paidUntil: day(7),
-  failedAt: null,
-  cancelledAt: null,
-  boundUntil: null,
-  endedAt: null,
-  isClosed: false,
-  wantsCharges: true,
-  isCharging: true,
-  canResume: true,
-}
+const running = aSubscription()
 /** Of one month, which ends on the thirtieth day. */
-const withTerm: StoredSubscription = { ...running, minimumTermMonths: 1, boundUntil: day(30) }
+const withTerm = aSubscription({ minimumTermMonths: 1, boundUntil: day(30) })
 const cancelled = { state: 'cancelled', cancelledAt: day(2) } as const
 const ends = (stored: StoredSubscription, now = day(3)) => [endsAt(stored), earliestEnd(stored, now)]
 

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import type { ProductKind } from '@velvetline/contracts/payments'
+import type { PaymentCause, ProductKind } from '@velvetline/contracts/payments'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
@@ -13,7 +13,7 @@ export interface ReceiptRow {
   readonly recordedAt: Date
   readonly memberId: string
   readonly kind: ProductKind
-  readonly cause: 'order' | 'renewal' | 'reload'
+  readonly cause: PaymentCause
   readonly isTrial: boolean
   readonly nuggets: number | null
   readonly country: CountryCode

@@ -29,9 +29,6 @@ export interface Declaration {
   readonly endsOn: string
 }
 
-/** carried_out: it is clear which contract is meant, and it is done; too_late: it can no longer be withdrawn; unknown: a person looks. */
-export type Outcome = 'carried_out' | 'too_late' | 'unknown'
-
 const FIELD = {
   name: { de: 'Bitte geben Sie Ihren Namen an.', en: 'Please enter your name.' },
   nameOdd: {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
+import type { DeclarationOutcome } from '@velvetline/contracts/declarations'
 import { WITHDRAWAL_DAYS } from '@velvetline/contracts/subscriptions'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
@@ -16,7 +17,7 @@ import { contractPages } from '../mails/membership-facts.ts'
 import type { SubscriptionsContext } from '../subscriptions.context.ts'
 import { listSubscriptions } from '../subscriptions.repository.ts'
 import type { StoredSubscription } from '../subscriptions.types.ts'
-import type { Declaration, DeclaredFrom, Outcome } from './check-declaration.ts'
+import type { Declaration, DeclaredFrom } from './check-declaration.ts'
 import { findSameDeclaration, insertDeclaration, lockDeclarationsOf } from './declarations.repository.ts'
 
 /** Of an identified member: a membership or a purchase of Nuggets, or neither where a person has to decide which contract is meant. */
@@ -93,7 +94,7 @@ const findContract = async (
 }
 
 export interface Result {
-  readonly outcome: Outcome
+  readonly outcome: DeclarationOutcome
   readonly endsAt: Date | null
   /** Postponed by the agreed term, or because a later day was asked for. */
   readonly isLater: boolean

@@ -1,3 +1,4 @@
+import type { DeclarationOutcome } from '@velvetline/contracts/declarations'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
 
 export interface DeclarationValues {
@@ -15,7 +16,7 @@ export interface DeclarationValues {
   /** Which contract is meant; neither where a person decides. */
   readonly hasMembership: boolean
   readonly purchase: { readonly nuggets: number; readonly receipt: string } | null
-  readonly outcome: 'carried_out' | 'too_late' | 'unknown'
+  readonly outcome: DeclarationOutcome
   /** In words; empty where it is not known. */
   readonly endsOn: string
   readonly isLater: boolean
