@@ -14,6 +14,7 @@ export const MEMBER_TABLES: Readonly<Record<string, string>> = {
   spending_limits: 'member_id',
   care_changes: 'member_id',
   chat_sessions: 'member_id',
+  consultant_blocks: 'member_id',
   chat_messages: 'member_id',
   chat_message_keys: 'member_id',
   chat_media: 'member_id',

@@ -261,7 +261,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followWallets(chat)
   followAnswering(chat)
   const calls: CallsContext = {
-    ...profiles,
+    ...chat,
     voice,
     engaged: createEngaged(profiles),
     demoDesk: { agentId: null },

@@ -16,6 +16,7 @@ export const agentNotePath = (sessionId: string) => `/api/agent/conversations/${
 export const agentBlockPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/block`
 export const agentTypingPath = (sessionId: string) => `/api/agent/conversations/${encodeURIComponent(sessionId)}/typing`
 export const agentBlockedPath = '/api/agent/blocked'
+export const agentBlockLiftPath = (id: string) => `${agentBlockedPath}/${encodeURIComponent(id)}/lift`
 
 export const PRESENCE_WINDOW_MS = 60_000
 export const PRESENCE_HEARTBEAT_MS = 20_000
@@ -199,11 +200,19 @@ export type QuickReplies = z.infer<typeof quickReplies>
 /** `PUT /api/agent/replies`: all of them at once. */
 export const quickRepliesChange = z.object({ replies: z.array(quickReply).max(QUICK_REPLIES_MAX) })
 
-/** `GET /api/agent/blocked`: members who cannot reach one of the agent's profiles, the latest first. */
+/** `GET /api/agent/blocked`: members who reach none of a consultant's profiles, the latest first. */
 export const blockedMembersQuery = z.object({ before: z.string().max(120).optional() })
 export const blockedMembers = z.object({
   members: z.array(
-    z.object({ sessionId: z.string(), username: z.string(), profileName: z.string(), blockedAt: z.string() }),
+    z.object({
+      id: z.string(),
+      username: z.string(),
+      /** Whose block it is; null where it is the agent's own. */
+      person: z.string().nullable(),
+      blockedAt: z.string(),
+      /** Who set it in the consultant's place. */
+      setBy: z.string().nullable(),
+    }),
   ),
   nextBefore: z.string().nullable(),
 })

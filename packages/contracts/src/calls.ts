@@ -16,6 +16,8 @@ export const callPath = (callId: string) => `/api/calls/${encodeURIComponent(cal
 export const agentPhonePath = '/api/agent/phone'
 export const agentCallDeclinePath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/decline`
 export const agentCallEndPath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/end`
+export const agentCallsPath = '/api/agent/calls'
+export const agentCallBlockPath = (callId: string) => `${agentCallsPath}/${encodeURIComponent(callId)}/block`
 export const adminCallsPath = '/api/admin/calls'
 export const adminCallsSearchPath = '/api/admin/calls/search'
 export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encodeURIComponent(callId)}/hang-up`
@@ -202,7 +204,10 @@ export const agentCall = z.object({
   line: z.enum(CALL_LINES),
   state: z.enum(CALL_STATES),
   reason: z.enum(CALL_END_REASONS).nullable(),
+  /** Empty for an unknown caller, or where the account is gone. */
   memberName: z.string(),
+  /** Whether the consultant has blocked the caller; null where there is no account to block. */
+  isBlocked: z.boolean().nullable(),
   /** The consultant's own, about this member. */
   note: z.string().nullable(),
   isSubscriber: z.boolean(),
@@ -221,6 +226,11 @@ export const agentCall = z.object({
   seconds: z.number().int(),
 })
 export type AgentCall = z.infer<typeof agentCall>
+export const AGENT_CALLS_PAGE = 30
+/** `GET /api/agent/calls`: those that rang at the consultant's desk and are over, newest first. */
+export const agentCallsQuery = z.object({ before: z.string().max(120).optional() })
+export const agentCalls = z.object({ calls: z.array(agentCall), nextBefore: z.string().nullable() })
+export type AgentCalls = z.infer<typeof agentCalls>
 /** `GET /api/agent/phone`: the agent’s credential, and the call that rings or lasts, if there is one. */
 export const agentPhone = z.object({
   /** Null while the voice provider cannot be reached. */

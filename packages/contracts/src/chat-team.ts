@@ -10,6 +10,8 @@ export const chatTeamMessagesPath = (sessionId: string) =>
 export const chatTeamReadPath = (sessionId: string) =>
   `/api/chat-team/conversations/${encodeURIComponent(sessionId)}/read`
 
+export const chatTeamBlockPath = (sessionId: string) =>
+  `/api/chat-team/conversations/${encodeURIComponent(sessionId)}/block`
 export const chatTeamMediaPath = (sessionId: string, mediaId: string, size: MediaSize) =>
   `/api/chat-team/conversations/${encodeURIComponent(sessionId)}/media/${encodeURIComponent(mediaId)}/${size}`
 
@@ -58,6 +60,8 @@ const chatTeamMessage = z.object({
 })
 /** `GET …/messages`: oldest first, at most 50; `after` and `before` are message ids, without them the newest. */
 export const chatTeamMessages = z.object({ sessionId: z.string(), messages: z.array(chatTeamMessage) })
+/** `POST …/block`: for all profiles of the consultant, who reads the name and can lift it. */
+export const chatTeamBlock = z.object({ by: z.object({ name: z.string().max(ANSWERER_NAME_MAX * 2) }) })
 /** `POST …/read` */
 export const chatTeamRead = z.object({ messageId })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EMAIL_MAX_CHARACTERS } from './accounts.ts'
+import { ANSWERER_NAME_MAX } from './chat-team.ts'
 import { LANGUAGES } from './locales.ts'
 import { STAFF_REASON_MAX } from './staff.ts'
 
@@ -36,21 +37,36 @@ export const reportTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('message'), sessionId, messageId }),
   z.object({ kind: z.literal('conversation'), sessionId }),
   z.object({ kind: z.literal('profile'), profileUuid: z.uuid() }),
+  z.object({ kind: z.literal('call'), callId: z.uuid() }),
 ])
 export type ReportTarget = z.infer<typeof reportTarget>
 
 /**
- * `POST /api/reports` by a member, `POST /api/agent/reports` by a consultant, who reports messages and conversations. While a report of the
+ * `POST /api/reports` by a member, `POST /api/agent/reports` by a consultant, who reports messages, conversations and calls. While a report of the
  * same thing is open, another one by the same person is that report.
  */
 export const newReport = z.object({
   target: reportTarget,
   reason,
   text,
-  /** Also blocks the other side. */
+  /** Also blocks the other side; of a caller without an account nothing is blocked. */
   alsoBlock: z.boolean().default(false),
 })
 export type NewReport = z.input<typeof newReport>
+
+/** `POST /api/chat-team/conversations/{sessionId}/report`, with the key of a chat team. */
+export const chatTeamReportPath = (sessionId: string) =>
+  `/api/chat-team/conversations/${encodeURIComponent(sessionId)}/report`
+export const chatTeamReport = z.object({
+  /** The person of the team who reports. */
+  by: z.object({ name: z.string().max(ANSWERER_NAME_MAX * 2) }),
+  /** A message of the member; without it the conversation. */
+  messageId: messageId.optional(),
+  reason,
+  text,
+  alsoBlock: z.boolean().default(false),
+})
+export type ChatTeamReport = z.output<typeof chatTeamReport>
 
 export const GUEST_NAME_MAX = 80
 
@@ -91,7 +107,7 @@ const adminQuarantinePath = (id: string) => `/api/admin/quarantine/${encodeURICo
 export const adminQuarantineReleasePath = (id: string) => `${adminQuarantinePath(id)}/release`
 export const adminQuarantineFilePath = (id: string) => `${adminQuarantinePath(id)}/file`
 
-export const REPORT_KINDS = ['message', 'conversation', 'profile', 'hash_match'] as const
+export const REPORT_KINDS = ['message', 'conversation', 'profile', 'call', 'hash_match'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 const REPORT_STATES = ['open', 'decided'] as const
 /** `ending`: referred to an authority, and the year for which it is kept ends within a month. */
@@ -194,7 +210,11 @@ export const reportDetail = reportRow.extend({
   language: z.enum(LANGUAGES).nullable(),
   profile: z.object({ id: z.string(), slug: z.string(), name: z.string() }).nullable(),
   memberId: z.string().nullable(),
-  /** Empty for a profile, and once the copies are deleted. */
+  /** Which call is reported. */
+  callId: z.string().nullable(),
+  /** Who of a chat team has reported it in the consultant's place, with the team's name. */
+  reportedBy: z.string().nullable(),
+  /** Empty for a profile and a call, and once the copies are deleted. */
   messages: z.array(preservedMessage),
   reporterHistory: history.nullable(),
   subjectHistory: history.nullable(),

@@ -2,7 +2,8 @@
 -- The row of agent_last_calls decides between two starts at once. What the former call has become is read once its row is locked, by a statement
 -- of its own, because one that began before would not see it.
 -- Raises a unique violation: of agent_last_calls_pkey while the consultant is in another call, of agent_last_calls_of_call for the id of another
--- call, of calls_one_per_member; a check violation of calls_profile_on_pages for a profile that is not on the pages.
+-- call, of calls_one_per_member; a check violation of calls_profile_on_pages for a profile that is not on the pages, and of calls_not_blocked where one side has
+-- blocked the other: the profile's person, or who answers in their place.
 create or replace function calls_begin(p_call jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -13,6 +14,10 @@ begin
     -- What the caller's page and this process know may be some seconds old.
     if not exists (select from profiles where id = v_call.profile_id and is_published) then
       raise check_violation using constraint = 'calls_profile_on_pages', message = 'the profile is not on the pages';
+    end if;
+    if exists (select from contact_blocks b where b.member_id = v_call.member_id and b.profile_id = v_call.profile_id)
+      or exists (select from consultant_blocks b where b.member_id = v_call.member_id and b.agent_id = v_call.agent_id) then
+      raise check_violation using constraint = 'calls_not_blocked', message = 'one side has blocked the other';
     end if;
     insert into agent_last_calls (agent_id, call_id) values (v_call.agent_id, v_call.id) on conflict (agent_id) do nothing;
     if not found then

@@ -15,7 +15,7 @@ declare
   v_is_blocked boolean;
   v_refused text;
 begin
-  select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null into v_is_blocked from chat_sessions s
+  select s.blocked_by_member_at is not null into v_is_blocked from chat_sessions s
     where s.id = p_session and s.member_id = p_member and s.profile_id = p_profile for update;
   if not found then
     outcome := 'no_session';
@@ -23,7 +23,7 @@ begin
     return;
   end if;
   -- Asked here, because what a process knows may be a minute old; a message on its way at that moment may still arrive.
-  if v_is_blocked then
+  if v_is_blocked or exists (select from profile_blocks b where b.member_id = p_member and b.profile_id = p_profile) then
     v_refused := 'blocked';
   elsif not exists (select 1 from profiles p where p.id = p_profile and p.is_published) then
     v_refused := 'off_pages';

@@ -20,7 +20,9 @@ begin
     return query select 'no_session'::text, null::bigint, null::timestamptz;
     return;
   end if;
-  if v_session.blocked_by_member_at is not null or v_session.blocked_by_profile_at is not null then
+  -- By statements after the session's lock: a block that has waited for it is seen.
+  if v_session.blocked_by_member_at is not null
+    or exists (select from profile_blocks b where b.member_id = p_member and b.profile_id = p_profile) then
     v_refused := 'blocked';
   elsif exists (
     select 1 from conversation_claims c

@@ -75,7 +75,9 @@ export const FOR_EVERYBODY: AccessTable = {
     everybody: [
       'GET /api/chat-team/conversations/{sessionId}/media/{mediaId}/{size}',
       'GET /api/chat-team/conversations/{sessionId}/messages',
+      'POST /api/chat-team/conversations/{sessionId}/block',
       'POST /api/chat-team/conversations/{sessionId}/read',
+      'POST /api/chat-team/conversations/{sessionId}/report',
       'POST /api/chat-team/replies',
     ],
   },

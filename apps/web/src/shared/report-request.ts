@@ -7,6 +7,8 @@ export interface ReportRequest {
   readonly by: 'member' | 'agent' | 'guest'
   /** Of the other side, as the reporter knows it. */
   readonly name: string
+  /** False for a caller without an account. */
+  readonly canBlock?: boolean
 }
 
 const asked = createStore<ReportRequest | null>(null)

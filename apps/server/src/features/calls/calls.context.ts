@@ -1,5 +1,6 @@
 import { defineNodeSignal } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
+import type { TellingContext } from '../chat/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { type ProfilesContext, profilesOfAgents } from '../profiles/index.ts'
 import type { VoiceContext } from '../voice/index.ts'
@@ -64,7 +65,7 @@ export const createEngaged = (context: ProfilesContext): Engaged => {
   }
 }
 
-export interface CallsContext extends CreditsContext, ProfilesContext, VoiceContext {
+export interface CallsContext extends CreditsContext, ProfilesContext, VoiceContext, TellingContext {
   readonly engaged: Engaged
   /** Answers for the profiles that a demo actor plays; null outside the demo. */
   readonly demoDesk: { agentId: string | null }

@@ -14,6 +14,7 @@ export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   state: row.state,
   reason: row.reason,
   memberName: row.memberName,
+  isBlocked: row.isBlocked,
   note: row.note,
   isSubscriber: row.isSubscriber,
   language: row.language,

@@ -11,6 +11,10 @@ export const callNotFound = defineRefusal(404, 'call_not_found', {
   de: 'Diesen Anruf gibt es nicht, oder er gehört nicht zu Ihrem Konto.',
   en: 'There is no such call, or it does not belong to your account.',
 })
+export const callerUnknown = defineRefusal(409, 'caller_unknown', {
+  de: 'Diese Person hat ohne Konto angerufen und lässt sich deshalb nicht blockieren. Melden können Sie den Anruf trotzdem.',
+  en: 'This person called without an account and so cannot be blocked. You can still report the call.',
+})
 /** The page prefixes this text with "Call failed: ". */
 export const notEnoughForCall = defineRefusal(402, NOT_ENOUGH_NUGGETS_REFUSAL, {
   de: 'Ihr Guthaben reicht für diesen Anruf nicht aus. Sie haben {balance} Nuggets, eine Minute kostet {pricePerMinute}.',

@@ -25,14 +25,15 @@ export interface NewCall {
   readonly at: Date
 }
 
-/** `taken`: the id belongs to another call. `off_pages`: the profile is not on the pages. */
-export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy' | 'off_pages'
+/** `taken`: the id belongs to another call. `off_pages`: the profile is not on the pages. `blocked`: one side has blocked the other. */
+export type Reservation = 'reserved' | 'taken' | 'call_in_progress' | 'consultant_busy' | 'off_pages' | 'blocked'
 
 const RESERVATIONS: Readonly<Record<string, Reservation>> = {
   agent_last_calls_of_call: 'taken',
   calls_one_per_member: 'call_in_progress',
   agent_last_calls_pkey: 'consultant_busy',
   calls_profile_on_pages: 'off_pages',
+  calls_not_blocked: 'blocked',
 }
 
 const columnsOf = (call: NewCall) => ({

@@ -31,7 +31,7 @@ import { answererNamedAsProfile, answererUnnamed, replyToUnknown } from './chat-
 import { keepReplyKey } from './deliveries.repository.ts'
 
 /** Of a profile for which the team answers. @throws 404 chat_session_not_found, as for one that does not exist */
-const placeOf = async (context: ChatTeamContext, teamId: string, sessionId: string): Promise<PlaceRow> => {
+export const placeOf = async (context: ChatTeamContext, teamId: string, sessionId: string): Promise<PlaceRow> => {
   const place = await findPlace(context, sessionId)
   if (!(await context.chatTeams.answersFor(teamId, place.profileId))) throw chatSessionNotFound()
   return place
@@ -41,7 +41,7 @@ const sameName = (left: string, right: string): boolean =>
   left.localeCompare(right, 'de', { sensitivity: 'base' }) === 0
 
 /** @throws 422 answerer_unnamed, answerer_named_as_profile */
-const readName = async (context: ChatTeamContext, given: string, profileId: string): Promise<string> => {
+export const readName = async (context: ChatTeamContext, given: string, profileId: string): Promise<string> => {
   const name = cleanText(given).replaceAll(/\s+/g, ' ')
   const length = countCharacters(name)
   if (length < ANSWERER_NAME_MIN || length > ANSWERER_NAME_MAX || !/\p{L}/u.test(name)) throw answererUnnamed()

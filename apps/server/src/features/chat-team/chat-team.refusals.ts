@@ -26,6 +26,11 @@ export const replyToUnknown = defineRefusal(422, 'reply_to_unknown', {
   de: 'Diese Nachricht gibt es in diesem Gespräch nicht, oder sie ist nicht vom Mitglied.',
   en: 'This message is not in this conversation, or it is not the member’s.',
 })
+/** The demo actor's profiles have no person who could lift a block. */
+export const nobodyToActFor = defineRefusal(409, 'nobody_to_act_for', {
+  de: 'Hinter diesem Profil steht keine Beraterin, für die jemand blockiert oder gemeldet werden könnte.',
+  en: 'There is no consultant behind this profile for whom somebody could be blocked or reported.',
+})
 export const chatTeamNotFound = defineRefusal(404, 'chat_team_not_found', {
   de: 'Dieses Chat-Team gibt es nicht mehr.',
   en: 'This chat team no longer exists.',

@@ -3,7 +3,7 @@ import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import { sql } from 'kysely'
 import type { Database, Queryable } from '../../platform/database/database.ts'
 import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
-import { MEDIA_FACTS, type MediaFacts } from '../chat/index.ts'
+import { IS_BLOCKED, MEDIA_FACTS, type MediaFacts } from '../chat/index.ts'
 
 export interface ClaimedDelivery {
   readonly id: string
@@ -48,7 +48,7 @@ const CLAIM = `with claimed as (
   select c.id, c.session_id as "sessionId", c.message_id as "messageId", c.attempts, c.give_up_at as "giveUpAt",
     s.profile_id as "profileId", a.username as pseudonym, a.language, a.country_code as country,
     m.message_type as "messageType", m.content, (select ${MEDIA_FACTS} from chat_media d where d.id = m.media_id) as media, m.created_at as "createdAt",
-    s.stand_in_declined or s.is_erased or s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null
+    s.stand_in_declined or s.is_erased or ${IS_BLOCKED}
       or answering.id is null as "isUnwanted",
     (answering.id <> c.team_id) is true as "isMisplaced"
   from claimed c join chat_messages m on m.session_id = c.session_id and m.id = c.message_id

@@ -1,3 +1,5 @@
+export { actingIn, blockForTeam } from './act-for-consultant.ts'
+export { createAdmission } from './admit-team.ts'
 export { type ChatTeamContext, createChatTeamParts, createChatTeams } from './chat-team.context.ts'
 export { workChatTeamJobs } from './chat-team.jobs.ts'
 export { chatTeamPersonalData, resealChatTeams } from './personal-data.ts'

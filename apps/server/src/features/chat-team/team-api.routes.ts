@@ -1,5 +1,7 @@
 import { chatMessagesQuery, chatSessionParams } from '@velvetline/contracts/chat'
 import {
+  chatTeamBlock,
+  chatTeamBlockPath,
   chatTeamMediaParams,
   chatTeamMessages,
   chatTeamMessagesPath,
@@ -10,54 +12,19 @@ import {
   chatTeamReplyAnswer,
 } from '@velvetline/contracts/chat-team'
 import { acknowledgement, IDEMPOTENCY_HEADER } from '@velvetline/contracts/http'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { MINUTE_MS } from '../../kernel/clock.ts'
-import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import { PRIVATE, routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { networkOf } from '../../platform/http/network-address.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import { sendSound } from '../../platform/http/send-sound.ts'
 import type { MessageRow } from '../chat/index.ts'
+import { actingIn, blockForTeam } from './act-for-consultant.ts'
+import { createAdmission } from './admit-team.ts'
 import { answerMember, markTeamRead, readTeamMedia, showConversation } from './answer-member.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
-import { chatTeamKeyInvalid, chatTeamOff, keyMissing } from './chat-team.refusals.ts'
+import { keyMissing } from './chat-team.refusals.ts'
 
 const file = z.instanceof(Buffer)
-const BEARER = /^Bearer ([\w-]{20,100})$/
-/** More than a busy team needs; stops a client in a loop. */
-const REQUESTS_PER_MINUTE = 1_200
-const WRONG_KEYS_PER_MINUTE = 20
-
-/** Knows a team by its API key. @throws 401 chat_team_key_invalid, 403 chat_team_off, 429 too_many_requests */
-const createAdmission = (context: ChatTeamContext) => {
-  const { chatTeams } = context
-  const admitted = new WeakMap<FastifyRequest, string>()
-  const requests = createRateLimit(context, 'chat-team.requests', { max: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS })
-  const wrongKeys = createRateLimit(context, 'chat-team.wrongKeys', { max: WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS })
-  const admit = async (request: FastifyRequest): Promise<void> => {
-    const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
-    const hash = key === undefined ? undefined : hashSecret(key)
-    // Every team's is compared, so that timing reveals nothing.
-    const known = hash && (await chatTeams.all()).filter((team) => isSameSecret(team.api_key_hash, hash))[0]
-    if (!known) {
-      await wrongKeys.take(networkOf(request.ip))
-      throw chatTeamKeyInvalid()
-    }
-    await requests.take(known.id)
-    if (!known.is_on) throw chatTeamOff()
-    admitted.set(request, known.id)
-  }
-  const teamOf = (request: FastifyRequest): string => {
-    const teamId = admitted.get(request)
-    if (teamId === undefined) throw chatTeamKeyInvalid()
-    return teamId
-  }
-  return { admit, teamOf }
-}
-
 const nameOf = ({ answeredBy }: MessageRow) => (answeredBy === null ? null : { name: answeredBy })
 const presentMessage = (message: MessageRow) => ({
   messageId: String(message.id),
@@ -133,6 +100,23 @@ export const registerTeamApi = (app: App, context: ChatTeamContext): void => {
         sessionId: request.params.sessionId,
         messageId: request.body.messageId,
       })
+      return { ok: true as const }
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(chatTeamBlockPath(':sessionId')),
+    onRequest: admit,
+    schema: {
+      summary: 'Blocks the member for all profiles of the consultant, who reads who did it and can lift it',
+      security: [{ chatTeamKey: [] }],
+      params: chatSessionParams,
+      body: chatTeamBlock,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      const asked = { sessionId: request.params.sessionId, name: request.body.by.name }
+      await blockForTeam(context, await actingIn(context, teamOf(request), asked))
       return { ok: true as const }
     },
   })

@@ -1,18 +1,22 @@
 import type { BlockedMembers } from '@velvetline/contracts/agents'
 import type { BlockedProfile, ChatSession } from '@velvetline/contracts/chat'
+import { isUuid, newId } from '../../kernel/ids.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
-import { answersFor } from '../agents/index.ts'
+import { answersFor, displayNameOf } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
 import {
+  type ConsultantBlock,
+  changeConsultantBlock,
+  findConsultantBlock,
   readBlockedBetween,
   readBlockedByMember,
-  readBlockedByProfiles,
   readBlockedProfiles,
-  updateBlock,
+  readBlocksOfConsultants,
+  updateBlockOfMember,
 } from './chat.blocks.repository.ts'
-import type { ChatContext } from './chat.context.ts'
+import type { ChatContext, TellingContext } from './chat.context.ts'
 import { tellSessionChanged } from './chat.news.ts'
-import { chatSessionNotFound } from './chat.refusals.ts'
+import { blockNotFound, chatSessionNotFound } from './chat.refusals.ts'
 import { withProfiles } from './list-sessions.ts'
 import { agentSession, memberSession } from './open-session.ts'
 
@@ -22,28 +26,51 @@ const BLOCKED_OF_MEMBER_MAX = 100
 interface BetweenTwo {
   readonly memberId: string
   readonly profileId: string
+  /** Who would answer, where that is known: their own block counts as well. */
+  readonly answererId?: string | null
 }
 
 /** Whether one of the two has blocked the other. */
-export const isBlocked = ({ database }: Pick<ChatContext, 'database'>, { memberId, profileId }: BetweenTwo) =>
-  readBlockedBetween(database, memberId, profileId)
+export const isBlocked = (
+  { database }: Pick<ChatContext, 'database'>,
+  { memberId, profileId, answererId = null }: BetweenTwo,
+) => readBlockedBetween(database, memberId, profileId, answererId)
 
 /** With whom a member has no contact, by either side's choice. */
 export const blockedProfilesOf = ({ database }: Pick<ChatContext, 'database'>, memberId: string): Promise<string[]> =>
   readBlockedProfiles(database, memberId)
 
+/** For all of the consultant's profiles at once. @param setBy who sets it in their place, for the consultant to read */
+export const blockForConsultant = async (
+  context: TellingContext & Pick<ChatContext, 'clock' | 'database'>,
+  { isBlocked: isWanted, setBy, ...block }: ConsultantBlock & { isBlocked: boolean; setBy: string | null },
+): Promise<void> => {
+  const { clock, database } = context
+  const set = isWanted ? { id: newId(), at: clock.now(), by: setBy } : null
+  const changed = await database.transaction((tx) => changeConsultantBlock(tx, block, set))
+  for (const session of changed) tellSessionChanged(context, { ...session, memberId: block.memberId })
+}
+
 /**
- * For the profile, by the agent who looks after it. Waits for a message that is just being sent: what was stored before is charged, nothing after.
- * @throws 404 chat_session_not_found
+ * For the profile's person, by an agent who answers for the profile. Waits for a message that is just being sent: what was stored before is
+ * charged, nothing after. @throws 404 chat_session_not_found
  */
 export const blockMember = async (
   context: ChatContext,
   agentId: string,
   { sessionId, isBlocked: isWanted }: { readonly sessionId: string; readonly isBlocked: boolean },
 ): Promise<void> => {
-  const { id, memberId, profileId } = await agentSession(context, agentId, sessionId)
-  await updateBlock(context.database, id, 'profile', isWanted ? context.clock.now() : null)
-  tellSessionChanged(context, { sessionId: id, memberId, profileId })
+  const { memberId, profileAgentId } = await agentSession(context, agentId, sessionId)
+  const setBy = agentId === profileAgentId ? null : await displayNameOf(context, agentId)
+  await blockForConsultant(context, { memberId, agentId: profileAgentId, isBlocked: isWanted, setBy })
+}
+
+/** By its id in the list of blocked members. @throws 404 block_not_found, also where it is another consultant's */
+export const liftBlock = async (context: ChatContext, agentId: string, id: string): Promise<void> => {
+  const agentIds = await answersFor(context, agentId)
+  const block = isUuid(id) ? await findConsultantBlock(context.database.kysely, id, agentIds) : undefined
+  if (!block) throw blockNotFound()
+  await blockForConsultant(context, { ...block, isBlocked: false, setBy: null })
 }
 
 /** By the member; free, at any time. @throws 404 chat_session_not_found */
@@ -53,30 +80,28 @@ export const blockProfile = async (
   { sessionId, isBlocked: isWanted }: { readonly sessionId: string; readonly isBlocked: boolean },
 ): Promise<ChatSession> => {
   const { id, profileId } = await memberSession(context, memberId, sessionId)
-  await updateBlock(context.database, id, 'member', isWanted ? context.clock.now() : null)
+  const at = isWanted ? context.clock.now() : null
+  await context.database.transaction((tx) => updateBlockOfMember(tx, id, at))
   tellSessionChanged(context, { sessionId: id, memberId, profileId })
   const [shown] = await withProfiles(context, [await memberSession(context, memberId, id)])
   if (!shown) throw chatSessionNotFound()
   return shown
 }
 
-/** Of all profiles that the agent looks after, the latest first. @throws 422 invalid_input */
+/** Of the agent and of those for whom the agent answers, the latest first. @throws 422 invalid_input */
 export const listBlockedMembers = async (
   context: ChatContext,
   agentId: string,
   before: string | undefined,
 ): Promise<BlockedMembers> => {
   const agentIds = await answersFor(context, agentId)
-  const rows = await readBlockedByProfiles(context.database.kysely, agentIds, readCursor(before), BLOCKED_PER_PAGE + 1)
-  const { shown, next } = pageOf(rows, BLOCKED_PER_PAGE, ({ blockedAt, sessionId }) => ({
-    value: blockedAt.getTime(),
-    id: sessionId,
-  }))
+  const limit = BLOCKED_PER_PAGE + 1
+  const rows = await readBlocksOfConsultants(context.database.kysely, agentIds, readCursor(before), limit)
+  const { shown, next } = pageOf(rows, BLOCKED_PER_PAGE, ({ blockedAt, id }) => ({ value: blockedAt.getTime(), id }))
   return {
-    members: shown.map(({ sessionId, username, profileName, blockedAt }) => ({
-      sessionId,
-      username,
-      profileName,
+    members: shown.map(({ agentId: personId, person, blockedAt, ...row }) => ({
+      ...row,
+      person: personId === agentId ? null : person,
       blockedAt: blockedAt.toISOString(),
     })),
     nextBefore: next,

@@ -38,6 +38,13 @@ afterAll(async () => {
 
 const block = (person: SignedIn, url: string, isBlocked: boolean) => postAs(server, person, url, { isBlocked })
 
+const usernameOf = async ({ accountId }: SignedIn) =>
+  server.context.database.kysely
+    .selectFrom('accounts')
+    .select('username')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
 const countMessages = async (sessionId: string): Promise<number> =>
   (await rows(server, 'select id from chat_messages where session_id = $1', [sessionId])).length
 
@@ -63,7 +70,8 @@ describe('a consultant who has blocked a member', () => {
     const { member, consultant, profileId, sessionId } = await addChat(server)
     await block(consultant, agentBlockPath(sessionId), true)
     const { members } = (await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>()
-    expect(members.map((one) => one.sessionId)).toEqual([sessionId])
+    const { username } = await usernameOf(member)
+    expect(members).toMatchObject([{ username, person: null, setBy: null }])
     await block(consultant, agentBlockPath(sessionId), false)
     expect((await getAs(server, consultant, agentBlockedPath)).json<BlockedMembers>().members).toEqual([])
     expect((await sendAs(server, member, { sessionId, profileUuid: profileId, content: 'Hallo' })).statusCode).toBe(201)
@@ -162,7 +170,7 @@ describe('a conversation that staff have closed', () => {
     await closeConversation(server.context, sessionId)
     const { conversations } = await chatPersonalData.export(server.context.database.kysely, member.accountId)
     expect(conversations).toMatchObject([
-      { blocked_by_member_at: null, blocked_by_profile_at: null, closed_by_staff_at: server.clock.now() },
+      { blocked_by_member_at: null, is_blocked_by_profile: false, closed_by_staff_at: server.clock.now() },
     ])
   })
 })

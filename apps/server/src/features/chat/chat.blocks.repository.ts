@@ -1,30 +1,77 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queryable, Transaction } from '../../platform/database/database.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
+import { BLOCKED_BY_PROFILE, IS_BLOCKED } from './chat.types.ts'
 
 const WAITING_SINCE = 'chat_waiting_since(s.id, s.member_id)'
 
+/** Nobody waits for an answer that cannot be sent; without any block the member waits again. */
+const FOLLOW = sql.raw(`
+  waiting_since = case when not ${IS_BLOCKED} then coalesce(s.waiting_since, ${WAITING_SINCE}) end,
+  settled_at = case when ${IS_BLOCKED} then coalesce(s.settled_at, s.last_message_at) else s.settled_at end`)
+
+interface ChangedSession {
+  readonly sessionId: string
+  readonly profileId: string
+}
+
 /**
- * Nobody waits for an answer that cannot be sent; without any block the member waits again. A block that holds keeps its time; one of staff is
- * not the side's own (`keep_closed`).
+ * Waits for messages that are just being sent, in the order in which they lock their sessions: what was stored before the change stays,
+ * and what comes after it is judged by it. @returns the conversations that have changed
  */
-const updateOf = (own: string, other: string): string => `update chat_sessions s set
-  ${own} = case when $2::timestamptz is not null then coalesce(nullif(s.${own}, s.closed_by_staff_at), $2) end,
-  waiting_since = case when $2 is null and s.${other} is null then coalesce(s.waiting_since, ${WAITING_SINCE}) end,
-  settled_at = case when $2 is null then s.settled_at else coalesce(s.settled_at, s.last_message_at) end where s.id = $1`
+const changeUnderLock = async (
+  tx: Transaction,
+  which: RawBuilder<unknown>,
+  change: RawBuilder<unknown>,
+): Promise<ChangedSession[]> => {
+  const those = sql`${which} and not s.is_erased`
+  await sql`select s.id from chat_sessions s where ${those} order by s.id for update`.execute(tx)
+  await change.execute(tx)
+  const { rows } = await sql<ChangedSession>`update chat_sessions s set ${FOLLOW} where ${those}
+    returning s.id as "sessionId", s.profile_id as "profileId"`.execute(tx)
+  return rows
+}
 
-const UPDATE = {
-  member: updateOf('blocked_by_member_at', 'blocked_by_profile_at'),
-  profile: updateOf('blocked_by_profile_at', 'blocked_by_member_at'),
-} as const
+/** A block that holds keeps its time; one of staff is not the member's own (`keep_closed`). */
+export const updateBlockOfMember = (tx: Transaction, sessionId: string, at: Date | null): Promise<ChangedSession[]> =>
+  changeUnderLock(
+    tx,
+    sql`s.id = ${sessionId}`,
+    sql`update chat_sessions s set blocked_by_member_at =
+      case when ${at}::timestamptz is not null then coalesce(nullif(s.blocked_by_member_at, s.closed_by_staff_at), ${at}) end
+      where s.id = ${sessionId}`,
+  )
 
-export const updateBlock = async (
-  database: Database,
-  sessionId: string,
-  side: 'member' | 'profile',
-  at: Date | null,
-): Promise<void> => {
-  await database.prepared(UPDATE[side], [sessionId, at])
+export interface ConsultantBlock {
+  readonly memberId: string
+  /** The consultant, for all of whose profiles it holds. */
+  readonly agentId: string
+}
+
+/** @param set null lifts it; one that holds keeps its time and who set it */
+export const changeConsultantBlock = (
+  tx: Transaction,
+  { memberId, agentId }: ConsultantBlock,
+  set: { readonly id: string; readonly at: Date; readonly by: string | null } | null,
+): Promise<ChangedSession[]> =>
+  changeUnderLock(
+    tx,
+    sql`s.member_id = ${memberId} and s.profile_id in (select p.id from profiles p where p.agent_id = ${agentId})`,
+    set
+      ? sql`insert into consultant_blocks (member_id, agent_id, id, blocked_at, set_by)
+          values (${memberId}, ${agentId}, ${set.id}, ${set.at}, ${set.by}) on conflict do nothing`
+      : sql`delete from consultant_blocks where member_id = ${memberId} and agent_id = ${agentId}`,
+  )
+
+export const findConsultantBlock = async (
+  db: Queryable,
+  id: string,
+  agentIds: readonly string[],
+): Promise<ConsultantBlock | undefined> => {
+  const { rows } =
+    await sql<ConsultantBlock>`select member_id as "memberId", agent_id as "agentId" from consultant_blocks
+    where id = ${id} and agent_id = any(${[...agentIds]}::uuid[])`.execute(db)
+  return rows[0]
 }
 
 /** What staff have closed: the sides' own blocks stay. @returns between whom; undefined where it is not closed */
@@ -33,13 +80,11 @@ export const updateReopened = async (
   sessionId: string,
 ): Promise<{ memberId: string; profileId: string } | undefined> => {
   const byMember = sql`nullif(s.blocked_by_member_at, s.closed_by_staff_at)`
-  const byProfile = sql`nullif(s.blocked_by_profile_at, s.closed_by_staff_at)`
   const { rows } = await sql<{
     memberId: string
     profileId: string
-  }>`update chat_sessions s set closed_by_staff_at = null,
-      blocked_by_member_at = ${byMember}, blocked_by_profile_at = ${byProfile},
-      waiting_since = case when ${byMember} is null and ${byProfile} is null then ${sql.raw(WAITING_SINCE)} end
+  }>`update chat_sessions s set closed_by_staff_at = null, blocked_by_member_at = ${byMember},
+      waiting_since = case when ${byMember} is null and not ${sql.raw(BLOCKED_BY_PROFILE)} then ${sql.raw(WAITING_SINCE)} end
     where s.id = ${sessionId} and s.closed_by_staff_at is not null and not s.is_erased
     returning s.member_id as "memberId", s.profile_id as "profileId"`.execute(tx)
   return rows[0]
@@ -53,19 +98,24 @@ export const readIsClosed = async (database: Database, sessionId: string): Promi
   return rows.length > 0
 }
 
-const IS_BLOCKED = '(blocked_by_member_at is not null or blocked_by_profile_at is not null)'
-
-export const readBlockedBetween = async (database: Database, memberId: string, profileId: string): Promise<boolean> => {
+/** @param answererId who would answer, perhaps in place of the profile's person */
+export const readBlockedBetween = async (
+  database: Database,
+  memberId: string,
+  profileId: string,
+  answererId: string | null,
+): Promise<boolean> => {
   const rows = await database.prepared(
-    `select id from chat_sessions where member_id = $1 and profile_id = $2 and ${IS_BLOCKED}`,
-    [memberId, profileId],
+    `select 1 from contact_blocks where member_id = $1 and profile_id = $2
+     union all select 1 from consultant_blocks where member_id = $1 and agent_id = $3 limit 1`,
+    [memberId, profileId, answererId],
   )
   return rows.length > 0
 }
 
 export const readBlockedProfiles = async (database: Database, memberId: string): Promise<string[]> => {
   const rows = await database.prepared<{ id: string }>(
-    `select profile_id as id from chat_sessions where member_id = $1 and ${IS_BLOCKED}`,
+    'select distinct profile_id as id from contact_blocks where member_id = $1',
     [memberId],
   )
   return rows.map(({ id }) => id)
@@ -84,28 +134,27 @@ export const readBlockedByMember = (
   )
 
 interface BlockedRow {
-  readonly sessionId: string
+  readonly id: string
+  readonly agentId: string
   readonly username: string
-  readonly profileName: string
+  readonly person: string
   readonly blockedAt: Date
+  readonly setBy: string | null
 }
 
-const before = (cursor: Cursor | undefined): RawBuilder<unknown> =>
-  cursor
-    ? sql`(s.blocked_by_profile_at, s.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)`
-    : sql`true`
-
-export const readBlockedByProfiles = async (
+export const readBlocksOfConsultants = async (
   db: Queryable,
   agentIds: readonly string[],
   cursor: Cursor | undefined,
   limit: number,
 ): Promise<BlockedRow[]> => {
-  const query = sql<BlockedRow>`select s.id as "sessionId", a.username, p.name as "profileName",
-      s.blocked_by_profile_at as "blockedAt"
-    from chat_sessions s join profiles p on p.id = s.profile_id join accounts a on a.id = s.member_id
-    where p.agent_id = any(${[...agentIds]}::uuid[]) and s.blocked_by_profile_at is not null
-      and s.closed_by_staff_at is null and not s.is_erased and ${before(cursor)}
-    order by s.blocked_by_profile_at desc, s.id desc limit ${limit}`
+  const before = cursor
+    ? sql`(b.blocked_at, b.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)`
+    : sql`true`
+  const query = sql<BlockedRow>`select b.id, b.agent_id as "agentId", a.username, g.display_name as person,
+      b.blocked_at as "blockedAt", b.set_by as "setBy"
+    from consultant_blocks b join accounts a on a.id = b.member_id join agents g on g.account_id = b.agent_id
+    where b.agent_id = any(${[...agentIds]}::uuid[]) and ${before}
+    order by b.blocked_at desc, b.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }

@@ -4,6 +4,7 @@ import type { Bus } from '../../platform/events/bus.ts'
 import type { Signal } from '../../platform/events/domain-events.ts'
 import { createKeptReads, type KeptReads } from '../../platform/events/kept-reads.ts'
 import type { LocalLimit } from '../../platform/http/rate-limit.ts'
+import type { PlatformContext } from '../../platform/platform-context.ts'
 import { whoAnswersFor } from '../agents/index.ts'
 import type { CreditsContext } from '../credits/index.ts'
 import { findProfiles, type ProfilesContext } from '../profiles/index.ts'
@@ -60,9 +61,13 @@ export const createMemberReads = (bus: Pick<Bus, 'versions'>): MemberReads => ({
   memberUnread: createKeptReads(bus),
 })
 
-export interface ChatContext extends CreditsContext, ProfilesContext, MemberReads {
-  readonly connectedTeams: ConnectedTeams
+/** What tells both sides that a conversation has changed. */
+export interface TellingContext extends Pick<PlatformContext, 'bus' | 'log'> {
   readonly chatWatchers: Watchers
+}
+
+export interface ChatContext extends CreditsContext, ProfilesContext, MemberReads, TellingContext {
+  readonly connectedTeams: ConnectedTeams
   readonly answerTimes: AnswerTimes
   readonly messageGuard: MessageGuard
   readonly uploadsInProgress: UploadsInProgress

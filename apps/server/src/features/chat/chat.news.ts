@@ -3,7 +3,7 @@ import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { LiveEvents } from '@velvetline/contracts/events'
 import { isDatabaseUnavailable } from '../../platform/database/database-errors.ts'
 import { presentBalance, type WalletBalance } from '../credits/index.ts'
-import type { ChatContext } from './chat.context.ts'
+import type { ChatContext, TellingContext } from './chat.context.ts'
 import { presentToAgent, presentToMember } from './chat.presenter.ts'
 import { readPlaces, unsafeReadPlace } from './chat.sessions.repository.ts'
 import type { MemberMessageNews, MessageRow } from './chat.types.ts'
@@ -21,10 +21,10 @@ interface Place {
 }
 
 /** Where there are several nodes the request is answered after it, since it ends idle polls. */
-const inBackground = ({ bus, log }: ChatContext, work: Promise<void>): void =>
+const inBackground = ({ bus, log }: TellingContext, work: Promise<void>): void =>
   bus.nodes.hold(work.catch((error) => log.warn({ err: error }, 'live events of a chat could not be sent')))
 
-export const toWatchers = (context: ChatContext, profileId: string, tell: (agentId: string) => void): void =>
+export const toWatchers = (context: TellingContext, profileId: string, tell: (agentId: string) => void): void =>
   inBackground(
     context,
     context.chatWatchers.of(profileId).then((agentIds) => agentIds.forEach(tell)),
@@ -32,7 +32,7 @@ export const toWatchers = (context: ChatContext, profileId: string, tell: (agent
 
 /** Without a change, pages ask for the conversation. */
 const tellConversationChanged = (
-  context: ChatContext,
+  context: TellingContext,
   { sessionId, profileId }: Omit<Place, 'memberId'>,
   change: Omit<LiveEvents['conversation'], 'sessionId'> = {},
 ): void =>
@@ -137,7 +137,7 @@ export const tellProfileRead = (context: ChatContext, place: Place, messageId: n
   tellConversationChanged(context, place, { unreadCount })
 }
 
-export const tellSessionChanged = (context: ChatContext, place: Place): void => {
+export const tellSessionChanged = (context: TellingContext, place: Place): void => {
   context.bus.touch(place.memberId)
   tellConversationChanged(context, place)
 }

@@ -25,6 +25,11 @@ export const conversationClosed = defineRefusal(403, CONVERSATION_CLOSED_REFUSAL
   de: 'In diesem Gespräch kommen zurzeit keine Nachrichten an. Es wurde nichts berechnet.',
   en: 'Messages do not arrive in this conversation at the moment. Nothing was charged.',
 })
+/** Lifted already, or another consultant's. */
+export const blockNotFound = defineRefusal(404, 'block_not_found', {
+  de: 'Diese Blockierung gibt es nicht mehr.',
+  en: 'This block no longer exists.',
+})
 /** For whatever reason: retired, hidden by its person, or not reviewed yet. */
 export const profileOffPages = defineRefusal(403, PROFILE_OFF_PAGES_REFUSAL, {
   de: 'Dieses Profil ist zurzeit nicht auf unseren Seiten, deshalb nimmt es keine Nachrichten an. Es wurde nichts berechnet.',

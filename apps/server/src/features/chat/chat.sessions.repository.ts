@@ -2,6 +2,8 @@ import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { Database } from '../../platform/database/database.ts'
 import {
   type AgentSessionRow,
+  BLOCKED_BY_PROFILE,
+  IS_BLOCKED,
   MEMBER_SESSION_COLUMNS,
   type MemberSessionRow,
   type PlaceRow,
@@ -62,7 +64,7 @@ export const readAgentSession = async (
 ): Promise<AgentSessionRow | undefined> => {
   const [row] = await database.quick<AgentSessionRow>(
     `select s.id, s.member_id as "memberId", s.profile_id as "profileId", s.stand_in_declined as "standInDeclined",
-       s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
+       s.blocked_by_member_at is not null as "blockedByMember", ${BLOCKED_BY_PROFILE} as "blockedByProfile",
        p.agent_id as "profileAgentId"
      from chat_sessions s join profiles p on p.id = s.profile_id
      join answering w on w.agent_id = p.agent_id and w.answerer_id = $2
@@ -75,9 +77,9 @@ export const readAgentSession = async (
 /** Of anybody's conversation. */
 export const unsafeReadPlace = async (database: Database, sessionId: string): Promise<PlaceRow | undefined> => {
   const [row] = await database.quick<PlaceRow>(
-    `select id as "sessionId", member_id as "memberId", profile_id as "profileId", stand_in_declined as "standInDeclined",
-       blocked_by_member_at is not null or blocked_by_profile_at is not null as "isBlocked"
-     from chat_sessions where id = $1 and not is_erased`,
+    `select s.id as "sessionId", s.member_id as "memberId", s.profile_id as "profileId",
+       s.stand_in_declined as "standInDeclined", ${IS_BLOCKED} as "isBlocked"
+     from chat_sessions s where s.id = $1 and not s.is_erased`,
     [sessionId],
   )
   return row

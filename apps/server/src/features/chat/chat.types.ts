@@ -22,7 +22,7 @@ export interface SessionRow {
   readonly standInDeclined: boolean
   readonly blockedByMember: boolean
   readonly blockedByProfile: boolean
-  /** By staff; then both sides count as having blocked. */
+  /** By staff; then the member counts as having blocked. */
   readonly isClosed: boolean
   readonly lastContent: string | null
   readonly lastType: MessageType | null
@@ -165,12 +165,17 @@ export interface WaitingSession {
 /** As last counted, by profile. */
 export type AnswerTimes = LRUCache<string, { readonly minutes: number | null; readonly until: Date }>
 
+/** By the profile's person, for all of their profiles; `s` is the session. */
+export const BLOCKED_BY_PROFILE =
+  'exists (select from profile_blocks b where b.member_id = s.member_id and b.profile_id = s.profile_id)'
+export const IS_BLOCKED = `(s.blocked_by_member_at is not null or ${BLOCKED_BY_PROFILE})`
+
 /** Named as in `SessionRow`; `s` is the session, `m` its newest message, `a` the member. */
 export const SESSION_COLUMNS = `s.id, s.member_id as "memberId", s.profile_id as "profileId", s.created_at as "createdAt",
   s.last_message_id as "lastMessageId", s.member_read_id as "memberReadId", s.profile_read_id as "profileReadId",
   s.member_unread as "memberUnread", s.profile_unread as "profileUnread", s.message_count as "messageCount",
   s.waiting_since as "waitingSince", s.last_message_at as "lastMessageAt", s.stand_in_declined as "standInDeclined",
-  s.blocked_by_member_at is not null as "blockedByMember", s.blocked_by_profile_at is not null as "blockedByProfile",
+  s.blocked_by_member_at is not null as "blockedByMember", ${BLOCKED_BY_PROFILE} as "blockedByProfile",
   s.closed_by_staff_at is not null as "isClosed", m.content as "lastContent", m.message_type as "lastType", m.sender as "lastSender",
   m.removed_because as "lastRemoved", a.has_active_subscription as "isSubscriber",
   chat_message_price(a.has_active_subscription) as "messagePrice"`

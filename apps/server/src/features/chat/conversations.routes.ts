@@ -1,5 +1,6 @@
 import {
   agentBlockedPath,
+  agentBlockLiftPath,
   agentConversationsPath,
   agentMessages,
   agentReply,
@@ -11,13 +12,15 @@ import {
 } from '@velvetline/contracts/agents'
 import { blockChoice, chatMessagesQuery, chatSessionParams, readUpTo } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { z } from 'zod'
 import { streamOf } from '../../platform/events/event-stream.ts'
 import { answerPoll } from '../../platform/events/poll-tag.ts'
+import { routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { createFastSerializer } from '../../platform/http/fast-serializer.ts'
 import { readIdempotencyKey } from '../../platform/http/idempotency-key.ts'
-import { blockMember, listBlockedMembers } from './block-conversation.ts'
+import { blockMember, liftBlock, listBlockedMembers } from './block-conversation.ts'
 import type { ChatContext } from './chat.context.ts'
 import { presentToAgent } from './chat.presenter.ts'
 import { registerInbox } from './inbox.routes.ts'
@@ -70,7 +73,8 @@ const registerNotesAndBlocks = (app: App, context: ChatContext): void => {
     url: `${agentConversationsPath}/:sessionId/block`,
     config: { access: ['agent'] },
     schema: {
-      summary: 'Blocks a member for a profile, or ends that: no message and no call in either direction',
+      summary:
+        'Blocks a member for all profiles of the conversation’s consultant, or ends that: no message and no call in either direction',
       params: chatSessionParams,
       body: blockChoice,
       response: { 200: acknowledgement },
@@ -86,11 +90,26 @@ const registerNotesAndBlocks = (app: App, context: ChatContext): void => {
     url: agentBlockedPath,
     config: { access: ['agent'] },
     schema: {
-      summary: 'Members whom the agent’s profiles have blocked, the latest first, at most 50',
+      summary:
+        'Members whom the agent has blocked, or somebody for whom the agent answers, the latest first, at most 50',
       querystring: blockedMembersQuery,
       response: { 200: blockedMembers },
     },
     handler: async (request) => listBlockedMembers(context, principalOf(request).accountId, request.query.before),
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(agentBlockLiftPath(':id')),
+    config: { access: ['agent'] },
+    schema: {
+      summary: 'Ends a block, for all of the consultant’s profiles',
+      params: z.object({ id: z.string().max(64) }),
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await liftBlock(context, principalOf(request).accountId, request.params.id)
+      return { ok: true as const }
+    },
   })
 }
 

@@ -3,7 +3,7 @@ import { CHAT_MINIMUM_BALANCE_CENTINUGGETS } from '@velvetline/contracts/chat'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Database } from '../../platform/database/database.ts'
 import { containing } from '../../platform/database/patterns.ts'
-import { SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
+import { IS_BLOCKED, SESSION_COLUMNS, SESSION_SOURCE, type SessionRow } from './chat.types.ts'
 
 /** What its agent may see: of the wallet only whether it covers a message, and no contact data. */
 export interface ConversationRow extends SessionRow {
@@ -65,7 +65,7 @@ const settled = (condition = 'true'): string => `select r.* from mine p cross jo
   select ${ROW} from chat_sessions s where s.profile_id = p.id and ${IS_SETTLED} and ${condition}
   order by s.settled_at desc, s.id limit $4) r where ${IN_PROFILE} and $6::timestamptz is not null`
 const MAY_ANSWER = '(p.agent_id = $1 or not s.stand_in_declined)'
-const isNotBlocked = 's.blocked_by_member_at is null and s.blocked_by_profile_at is null'
+const isNotBlocked = `not ${IS_BLOCKED}`
 
 const page = (rows: string): string => `select f.id from (${rows}) f order by ${inOrder('f')} limit $4`
 
@@ -76,9 +76,8 @@ const PAGES: Readonly<Record<InboxState, string>> = {
   answered: page(settled(isNotBlocked)),
   note: page(`select ${ROW} from conversation_notes n join chat_sessions s on s.id = n.session_id join mine p on p.id = s.profile_id
     where n.agent_id = $1 and ${IN_PROFILE} and ((${IS_WAITING}) or (${IS_SETTLED}))`),
-  blocked:
-    page(`select ${ROW} from mine p join chat_sessions s on s.profile_id = p.id and s.blocked_by_profile_at is not null
-      and s.closed_by_staff_at is null
+  blocked: page(`select ${ROW} from mine p join profile_blocks b on b.profile_id = p.id
+      join chat_sessions s on s.member_id = b.member_id and s.profile_id = b.profile_id and s.closed_by_staff_at is null
     where ${IN_PROFILE} and ${IS_SETTLED} and $6::timestamptz is not null`),
 }
 

@@ -5,14 +5,21 @@ export {
   markProfileRead,
   requireStandInMayRead,
 } from './answer-for-profile.ts'
-export { blockedProfilesOf, blockMember, blockProfile, isBlocked } from './block-conversation.ts'
-export { type ChatContext, type ConnectedTeams, createMemberReads, createWatchers } from './chat.context.ts'
+export { blockedProfilesOf, blockForConsultant, blockMember, blockProfile, isBlocked } from './block-conversation.ts'
+export {
+  type ChatContext,
+  type ConnectedTeams,
+  createMemberReads,
+  createWatchers,
+  type TellingContext,
+} from './chat.context.ts'
 export { workChatJobs } from './chat.jobs.ts'
 export { createMessageBatches } from './chat.message-batches.ts'
 export { followWallets } from './chat.news.ts'
 export { chatSessionNotFound } from './chat.refusals.ts'
 export { ABSENCE_HOURS, ANSWER_PROMISE, CHAT_BUTTONS, MEMBER_IMAGES } from './chat.settings.ts'
 export {
+  IS_BLOCKED,
   MEDIA_FACTS,
   type MediaFacts,
   type MemberMessageNews,

@@ -8,16 +8,23 @@ const HIDDEN = ['client_key', 'author_id', 'member_id'] as const
 
 type Conversation = Readonly<Record<string, unknown>>
 
-/** What staff have closed counts as blocked by both sides: that is not what a side has chosen. */
-const withOwnBlocks = (row: Conversation): Conversation => {
-  const { closed_by_staff_at: closedAt } = row
-  const own = (at: unknown) =>
-    at instanceof Date && closedAt instanceof Date && at.getTime() === closedAt.getTime() ? null : at
+/**
+ * What staff have closed counts as blocked by the member: that is not what they have chosen. Of the other side's block neither time nor
+ * number: they would tell which profiles are one person's.
+ */
+const withBlocks = (row: Conversation, closed: ReadonlySet<unknown>): Conversation => {
+  const { closed_by_staff_at: closedAt, blocked_by_member_at: at } = row
+  const isStaffs = at instanceof Date && closedAt instanceof Date && at.getTime() === closedAt.getTime()
   return {
     ...row,
-    blocked_by_member_at: own(row.blocked_by_member_at),
-    blocked_by_profile_at: own(row.blocked_by_profile_at),
+    blocked_by_member_at: isStaffs ? null : at,
+    is_blocked_by_profile: closed.has(row.profile_id),
   }
+}
+
+const listBlockedBy = async (db: Queryable, memberId: string): Promise<ReadonlySet<unknown>> => {
+  const rows = await db.selectFrom('profile_blocks').select('profile_id').where('member_id', '=', memberId).execute()
+  return new Set(rows.map((row) => row.profile_id))
 }
 
 const listSessions = async (db: Queryable, accountId: string): Promise<string[]> =>
@@ -34,11 +41,17 @@ export const chatPersonalData: PersonalData = {
     const own = await readOwnRows(db, 'chat_messages', 'session_id', sessions, HIDDEN)
     const answers = await readOwnRows(db, 'chat_messages', 'author_id', accountId, HIDDEN)
     const isOwn = new Set<unknown>(sessions)
+    const closed = await listBlockedBy(db, accountId)
     return {
       notes: await readOwnRows(db, 'conversation_notes', 'session_id', sessions, ['agent_id', 'member_id']),
       conversations: (
-        await readOwnRows(db, 'chat_sessions', 'member_id', accountId, ['profile_read_id', 'profile_unread'])
-      ).map(withOwnBlocks),
+        await readOwnRows(db, 'chat_sessions', 'member_id', accountId, [
+          'profile_read_id',
+          'profile_unread',
+          'blocked_by_profile_at',
+        ])
+      ).map((row) => withBlocks(row, closed)),
+      blocked_members: await readOwnRows(db, 'consultant_blocks', 'agent_id', accountId, ['id', 'member_id']),
       chat_files: (await listMediaOf(db, accountId, sessions)).map(
         ({ author_id: _author, member_id: _member, ...row }) => row,
       ),
@@ -55,6 +68,9 @@ export const chatPersonalData: PersonalData = {
     // First, because it waits for an archive that is being written, which locks the other tables at its end.
     await tx.selectNoFrom((row) => row.fn('chat_erase_member', [row.val(accountId)]).as('erased')).execute()
     await tx.updateTable('chat_media').set({ is_removed: true }).where('author_id', '=', accountId).execute()
+    for (const side of ['member_id', 'agent_id'] as const) {
+      await tx.deleteFrom('consultant_blocks').where(side, '=', accountId).execute()
+    }
     for (const table of ['conversation_notes', 'conversation_claims', 'conversation_readers'] as const) {
       await tx.deleteFrom(table).where('agent_id', '=', accountId).execute()
     }

@@ -25,7 +25,7 @@ export const closeConversation = async (context: ChatContext, sessionId: string)
   const [place] = await database.prepared<{ memberId: string; profileId: string }>(
     `update chat_sessions set closed_by_staff_at = coalesce(closed_by_staff_at, $2), waiting_since = null,
        settled_at = coalesce(settled_at, last_message_at),
-       blocked_by_member_at = coalesce(blocked_by_member_at, $2), blocked_by_profile_at = coalesce(blocked_by_profile_at, $2)
+       blocked_by_member_at = coalesce(blocked_by_member_at, $2)
      where id = $1 returning member_id as "memberId", profile_id as "profileId"`,
     [sessionId, clock.now()],
   )

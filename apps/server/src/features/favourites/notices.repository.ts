@@ -61,13 +61,10 @@ export const listWaiting = async (
       row.not(
         row.exists(
           row
-            .selectFrom('chat_sessions as s')
-            .select('s.id')
-            .whereRef('s.member_id', '=', 'favourites.account_id')
-            .whereRef('s.profile_id', '=', 'favourites.profile_id')
-            .where((own) =>
-              own.or([own('s.blocked_by_member_at', 'is not', null), own('s.blocked_by_profile_at', 'is not', null)]),
-            ),
+            .selectFrom('contact_blocks as b')
+            .select('b.member_id')
+            .whereRef('b.member_id', '=', 'favourites.account_id')
+            .whereRef('b.profile_id', '=', 'favourites.profile_id'),
         ),
       ),
     )

@@ -123,7 +123,8 @@ const isUnread = (role: NotifiedRole): RawBuilder<unknown> =>
         select p.id from profiles p join answering w on w.agent_id = p.agent_id where w.answerer_id = a.id)
       and (not s.stand_in_declined or exists (select from profiles o where o.id = s.profile_id and o.agent_id = a.id))`
 
-const IS_OPEN = sql`not s.is_erased and s.blocked_by_member_at is null and s.blocked_by_profile_at is null`
+const IS_OPEN = sql`not s.is_erased and not exists (
+  select from contact_blocks b where b.member_id = s.member_id and b.profile_id = s.profile_id)`
 
 export const listUnread = async (
   db: Queryable,

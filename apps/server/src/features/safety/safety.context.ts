@@ -1,13 +1,13 @@
 import { createOneAtATime, type OneAtATime } from '../../kernel/one-at-a-time.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
-import type { ChatContext } from '../chat/index.ts'
+import type { ChatTeamContext } from '../chat-team/index.ts'
 import type { ContactContext } from '../contact/index.ts'
 import type { MembersContext } from '../members/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { createMessageGuard, createReportLimit } from './message-guard.ts'
 
-export interface SafetyContext extends MembersContext, ChatContext, ContactContext {
+export interface SafetyContext extends MembersContext, ChatTeamContext, ContactContext {
   readonly reportLimit: (reporter: string) => Promise<void>
   readonly quarantineSecret: () => Promise<Buffer>
   readonly decisionsInTurn: OneAtATime

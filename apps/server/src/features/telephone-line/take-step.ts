@@ -46,6 +46,8 @@ const TAKEN_CAUSES: Readonly<Record<Exclude<Awaited<ReturnType<typeof reserveLin
   taken: 'consultant_busy',
   consultant_busy: 'consultant_busy',
   off_pages: 'off_pages',
+  // In the same words, which say nothing of a block.
+  blocked: 'off_pages',
   call_in_progress: 'caller_in_call',
 }
 

@@ -621,6 +621,14 @@ export interface ChatTeams {
   sealed_secret: Buffer;
 }
 
+export interface ConsultantBlocks {
+  agent_id: string;
+  blocked_at: Timestamp;
+  id: string;
+  member_id: string;
+  set_by: string | null;
+}
+
 export interface ContactAnswers {
   author_id: string | null;
   author_name: string;
@@ -629,6 +637,11 @@ export interface ContactAnswers {
   id: string;
   message_id: string;
   sent_at: Timestamp;
+}
+
+export interface ContactBlocks {
+  member_id: string | null;
+  profile_id: string | null;
 }
 
 export interface ContactMessages {
@@ -1254,6 +1267,11 @@ export interface Prices {
   version: number;
 }
 
+export interface ProfileBlocks {
+  member_id: string | null;
+  profile_id: string | null;
+}
+
 export interface ProfileCategories {
   category_slug: string;
   profile_id: string;
@@ -1438,6 +1456,7 @@ export interface ReportMessages {
 }
 
 export interface Reports {
+  call_id: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: string | null;
@@ -1452,6 +1471,7 @@ export interface Reports {
   profile_id: string | null;
   reason: string;
   reopened_at: Timestamp | null;
+  reported_by: string | null;
   reporter_id: string | null;
   reporter_side: string;
   same_key: string;
@@ -1864,7 +1884,9 @@ export interface DB {
   chat_team_profiles: ChatTeamProfiles;
   chat_team_replies: ChatTeamReplies;
   chat_teams: ChatTeams;
+  consultant_blocks: ConsultantBlocks;
   contact_answers: ContactAnswers;
+  contact_blocks: ContactBlocks;
   contact_messages: ContactMessages;
   content_versions: ContentVersions;
   contract_declarations: ContractDeclarations;
@@ -1918,6 +1940,7 @@ export interface DB {
   postponed_welcome_bonuses: PostponedWelcomeBonuses;
   pressure_reports: PressureReports;
   prices: Prices;
+  profile_blocks: ProfileBlocks;
   profile_categories: ProfileCategories;
   profile_decisions: ProfileDecisions;
   profile_drafts: ProfileDrafts;

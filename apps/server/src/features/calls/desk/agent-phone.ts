@@ -1,17 +1,15 @@
 import type { AgentPhone } from '@velvetline/contracts/calls'
-import { isUuid } from '../../../kernel/ids.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import { unavailable } from '../../../platform/http/errors/refusals.ts'
 import type { SessionOf } from '../../accounts/index.ts'
 import type { SettingsContext } from '../../settings/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { presentAgentCall } from '../calls.news.ts'
-import { callNotFound } from '../calls.refusals.ts'
 import { MISSED_IN_ROW } from '../calls.settings.ts'
 import { endCall } from '../meter/end-call.ts'
-import { type AgentCallRow, readAgentCall, readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
+import { readCurrentCall, readMissedInRow } from './agent-calls.repository.ts'
+import { findCallAtDesk } from './own-callers.ts'
 
 const UNAVAILABLE = unavailable().shape.code
 
@@ -36,27 +34,10 @@ export const showAgentPhone = async (
   return { credential, call: presented, missedInRow, missedInRowMax }
 }
 
-/** @throws 404 call_not_found, also for a call at another desk: the answer must not show which ids exist */
-const callOf = async (database: Database, agentId: string, callId: string): Promise<AgentCallRow> => {
-  const call = isUuid(callId) ? await readAgentCall(database, callId) : undefined
-  if (call?.agentId !== agentId) throw callNotFound()
-  return call
-}
-
 /** A call that was accepted in another tab goes on; one that is over stays as it ended. @throws 404 call_not_found */
 export const declineAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
   const { database, clock } = context
-  const call = await callOf(database, agentId, callId)
+  const call = await findCallAtDesk(database, agentId, callId)
   if (call.state === 'active' || call.state === 'ended') return
   await endCall(context, { callId, cause: 'declined', at: clock.now() })
-}
-
-/** Over HTTP, so that it works while the voice connection is broken. @throws 404 call_not_found */
-export const hangUpAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
-  const { database, clock, voice } = context
-  await voice.provider?.caughtUp()
-  const call = await callOf(database, agentId, callId)
-  if (call.state === 'ended') return
-  const cause = call.state === 'active' ? 'consultant_hung_up' : 'declined'
-  await endCall(context, { callId, cause, at: clock.now() })
 }

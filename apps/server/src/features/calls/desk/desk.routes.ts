@@ -1,17 +1,58 @@
 import { agentForwarding, agentForwardingChange, agentForwardingPath } from '@velvetline/contracts/agents'
-import { agentPhone, agentPhonePath } from '@velvetline/contracts/calls'
+import {
+  agentCallBlockPath,
+  agentCalls,
+  agentCallsPath,
+  agentCallsQuery,
+  agentPhone,
+  agentPhonePath,
+} from '@velvetline/contracts/calls'
+import { blockChoice } from '@velvetline/contracts/chat'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { z } from 'zod'
+import { routePattern } from '../../../platform/http/answers.ts'
 import type { App } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { declineAgentCall, hangUpAgentCall, showAgentPhone } from './agent-phone.ts'
+import { declineAgentCall, showAgentPhone } from './agent-phone.ts'
 import { changeCallForwarding, showCallForwarding } from './forward-calls.ts'
+import { blockCaller, hangUpAgentCall, listCallsAtDesk } from './own-callers.ts'
 
 const params = z.object({ callId: z.string().max(64) })
 const response = { 200: acknowledgement }
 
+const registerCallers = (app: App, context: CallsContext): void => {
+  app.route({
+    method: 'GET',
+    url: agentCallsPath,
+    config: { access: ['agent'] },
+    schema: {
+      summary: 'Calls that rang at the consultant’s desk, newest first',
+      querystring: agentCallsQuery,
+      response: { 200: agentCalls },
+    },
+    handler: async (request) => listCallsAtDesk(context, principalOf(request).accountId, request.query.before),
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(agentCallBlockPath(':callId')),
+    config: { access: ['agent'] },
+    schema: {
+      summary: 'Blocks the caller for all of the consultant’s profiles, or ends that; a call that goes on is hung up',
+      params,
+      body: blockChoice,
+      response,
+    },
+    handler: async (request) => {
+      const choice = { callId: request.params.callId, ...request.body }
+      await blockCaller(context, principalOf(request).accountId, choice)
+      return { ok: true as const }
+    },
+  })
+}
+
 export const registerDesk = (app: App, context: CallsContext): void => {
+  registerCallers(app, context)
   app.route({
     method: 'GET',
     url: agentPhonePath,

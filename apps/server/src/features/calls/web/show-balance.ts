@@ -36,7 +36,8 @@ export const showBalance = async (
     readBalance(context, caller.accountId),
     readPause(context, caller.accountId),
     hasOpenCallOfMember(context.database, caller.accountId),
-    profileId !== null && isBlocked(context, { memberId: caller.accountId, profileId }),
+    profileId !== null &&
+      isBlocked(context, { memberId: caller.accountId, profileId, answererId: answerer?.agentId ?? null }),
   ])
   const isCovered = balance >= Math.max(minutePrice, CALL_MINIMUM_BALANCE_CENTINUGGETS)
   const obstacles: readonly (readonly [boolean, CallObstacle])[] = [

@@ -3,7 +3,6 @@ import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { Credits } from '../../../kernel/credits.ts'
 import { keyReused, notConfigured, signInRequired } from '../../../platform/http/errors/refusals.ts'
 import { findMember } from '../../accounts/index.ts'
-import { isBlocked } from '../../chat/index.ts'
 import { readBalance, readPause, spendingPaused } from '../../credits/index.ts'
 import { findProfile, type ProfileFacts, profileNotFound } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -67,7 +66,7 @@ const reserve = async (context: CallsContext, call: Parameters<typeof insertCall
   if (outcome === 'taken') throw callNotFound()
   if (outcome === 'call_in_progress') throw callInProgress()
   if (outcome === 'consultant_busy') throw consultantBusy()
-  if (outcome === 'off_pages') throw consultantUnavailable()
+  if (outcome === 'off_pages' || outcome === 'blocked') throw consultantUnavailable()
 }
 
 /**
@@ -90,7 +89,6 @@ export const startCall = async (context: CallsContext, wanted: WantedCall): Prom
   const balance = await assertCovered(context, member.id, quote)
   if (await hasOpenCallOfMember(context.database, member.id)) throw callInProgress()
   const { agentId, standIn } = await chooseAnswerer(context, profile, wanted)
-  if (await isBlocked(context, { memberId: member.id, profileId: profile.id })) throw consultantUnavailable()
   await reserve(context, {
     id: wanted.callId,
     line: 'web',

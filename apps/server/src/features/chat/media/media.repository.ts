@@ -2,7 +2,7 @@ import type { CountryCode } from '@velvetline/contracts/locales'
 import type { Insertable } from 'kysely'
 import type { Database, Queryable } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
-import { MEDIA_FACTS, type MediaFacts } from '../chat.types.ts'
+import { IS_BLOCKED, MEDIA_FACTS, type MediaFacts } from '../chat.types.ts'
 
 /** The conversation knows its member. */
 export const insertMedia = async (
@@ -93,7 +93,7 @@ export const readSendingState = async (
 ): Promise<SendingState | undefined> => {
   const { sessionId, memberId, profileId, key } = message
   const [row] = await database.prepared<SendingState>(
-    `select s.blocked_by_member_at is not null or s.blocked_by_profile_at is not null as "isBlocked",
+    `select ${IS_BLOCKED} as "isBlocked",
        not exists (select 1 from profiles p where p.id = s.profile_id and p.is_published) as "isOffPages",
        coalesce(w.bonus + w.bought >= $5, false) as "hasEnough", coalesce(w.paused_until > $6, false) as "isPaused",
        exists (select 1 from chat_message_keys k where k.session_id = s.id and k.client_key = $4) as "isKnown"

@@ -237,7 +237,7 @@ describe('an upload', () => {
     const { owner } = server.platform.testDatabase
     vi.spyOn(server.storage, 'put').mockImplementation(async (key, content) => {
       await put(key, content)
-      await owner.pool.query('update chat_sessions set blocked_by_profile_at = $2 where id = $1', [
+      await owner.pool.query('update chat_sessions set blocked_by_member_at = $2 where id = $1', [
         sessionId,
         new Date(0),
       ])

@@ -108,7 +108,9 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
     .select('id')
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
+  const block = { member_id: accountId, agent_id: consultant.accountId, id: newId(), blocked_at: at, set_by: mark }
   await insertRows(test, [
+    ['consultant_blocks', block],
     ...aboutAccount(accountId, at, mark),
     ...aboutNotifications({ accountId, sessionId, signInId }, at, mark),
     ...aboutSpending(accountId, at),

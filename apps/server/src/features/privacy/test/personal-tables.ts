@@ -138,6 +138,13 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
       closed_by_staff_at expired_before`,
     why: 'earnings are counted from them; nobody is shown them any more',
   },
+  consultant_blocks: {
+    of: MEMBER,
+    section: {
+      none: 'when and how often somebody has blocked the member would tell which profiles are one person’s; each conversation says whether',
+    },
+    deleted: 'member_id agent_id id blocked_at set_by',
+  },
   conversation_notes: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',
     section: 'notes',

@@ -6,7 +6,12 @@ export const aboutReports = (id: string, profileId: string, at: Date, mark: stri
   const report = newId()
   const facts = { profile_id: profileId, created_at: at, same_key: report, subject_side: 'profile' }
   const decided = { state: 'decided', decision: 'no_action', decided_by: id, decided_at: at, statement: `For ${mark}` }
-  const guest = { guest_email: `${mark}@guest.example`, guest_name: mark, guest_storefront: STOREFRONT }
+  const guest = {
+    guest_email: `${mark}@guest.example`,
+    guest_name: mark,
+    guest_storefront: STOREFRONT,
+    reported_by: mark,
+  }
   return [
     [
       'reports',

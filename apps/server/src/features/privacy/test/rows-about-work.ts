@@ -82,6 +82,7 @@ const timesOf = (accountId: string, at: Date): Rows => [
 /** How somebody works, applied and earns. */
 export const aboutWork = ({ accountId, applicationId, reviewId }: Consultant, at: Date, mark: string): Rows => [
   ['agent_replies', { agent_id: accountId, replies: JSON.stringify([{ name: 'Gruß', content: mark }]) }],
+  ['consultant_blocks', { member_id: accountId, agent_id: accountId, id: newId(), blocked_at: at, set_by: mark }],
   ['agent_alerts', { agent_id: accountId, has_sound: true, has_notices: true, quiet_from: 1, quiet_to: 2 }],
   [
     'agent_account_blocks',

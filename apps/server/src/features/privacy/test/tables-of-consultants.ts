@@ -36,6 +36,11 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     section: { none: 'which call was the last; the calls are shown' },
     columns: 'agent_id call_id',
   },
+  consultant_blocks: {
+    ...AGENT,
+    section: 'blocked_members',
+    columns: 'agent_id blocked_at id member_id set_by',
+  },
   agent_replies: { ...AGENT, section: 'quick_replies', columns: 'agent_id replies' },
   agent_times: {
     ...AGENT,

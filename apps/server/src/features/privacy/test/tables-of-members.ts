@@ -30,8 +30,8 @@ export const TABLES_OF_MEMBERS = {
   reports: {
     of: 'reporter_id = $1',
     section: 'reports',
-    emptied: 'text statement guest_email guest_name guest_storefront',
-    kept: `id kind reason reporter_id reporter_side session_id session_member_id message_id profile_id subject_id subject_side same_key created_at state
+    emptied: 'text statement guest_email guest_name guest_storefront reported_by',
+    kept: `id kind reason reporter_id reporter_side session_id session_member_id message_id profile_id call_id subject_id subject_side same_key created_at state
       decision decided_by decided_at held_until reopened_at`,
     why: 'that something was reported and decided must stay answerable; open and held ones keep their words until that ends, which erase-reports.test.ts proves',
   },

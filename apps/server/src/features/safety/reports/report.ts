@@ -5,15 +5,7 @@ import { oneLine } from '../../../kernel/typed-text.ts'
 import { invalidInput } from '../../../platform/http/errors/refusals.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import { parseEmail } from '../../accounts/index.ts'
-import {
-  agentSession,
-  blockMember,
-  blockProfile,
-  cleanText,
-  filesOfMessages,
-  memberSession,
-  openSession,
-} from '../../chat/index.ts'
+import { blockProfile, cleanText, filesOfMessages, memberSession, openSession } from '../../chat/index.ts'
 import { checkContactForm } from '../../contact/index.ts'
 import { findProfile } from '../../profiles/index.ts'
 import { beginFiles, dropFiles, nameFiles } from '../begun-files.repository.ts'
@@ -31,14 +23,14 @@ import {
 } from './reports.repository.ts'
 import { tellReporter } from './tell-reporter.ts'
 
-interface Wanted {
+export interface Wanted {
   readonly reason: NewReport['reason']
   readonly text: string
   readonly alsoBlock: boolean
 }
 
 /** @throws 422 report_text_needed */
-const checkedText = ({ reason, text }: Pick<Wanted, 'reason' | 'text'>): string => {
+export const checkedText = ({ reason, text }: Pick<Wanted, 'reason' | 'text'>): string => {
   const clean = cleanText(text)
   if (reason === 'other' && clean === '') throw reportTextNeeded()
   return clean
@@ -81,7 +73,7 @@ const reporterOf = ({ reporterId, guestEmail, guestStorefront }: Omit<NewReportR
  * Stores a report with copies of the messages it is about, from this moment on independent of the conversation. While one with the same key
  * is open, it is that report, and nobody is told again that it has arrived.
  */
-const store = async (
+export const store = async (
   context: SafetyContext,
   row: Omit<NewReportRow, 'id' | 'at'>,
   countAs: string,
@@ -114,7 +106,7 @@ const store = async (
   }
 }
 
-const toMessageId = (id: string): number => Number(id)
+export const toMessageId = (id: string): number => Number(id)
 
 /** By a member: a message of the other side, a conversation or a profile. @throws 404, 422 report_text_needed, 429 too_many_reports */
 export const reportAsMember = async (
@@ -153,6 +145,7 @@ export const reportAsMember = async (
     }
     return { id, isBlocked: alsoBlock }
   }
+  if (target.kind === 'call') throw nothingToReport()
   const session = await memberSession(context, memberId, target.sessionId)
   const profile = await findProfile(context, session.profileId)
   const messageId = target.kind === 'message' ? toMessageId(target.messageId) : null
@@ -173,39 +166,6 @@ export const reportAsMember = async (
     memberId,
   )
   if (alsoBlock) await blockProfile(context, memberId, { sessionId: session.id, isBlocked: true })
-  return { id, isBlocked: alsoBlock }
-}
-
-/** By a consultant: a member's message, or a conversation with one. @throws 404, 422 report_text_needed, 429 too_many_reports */
-export const reportAsAgent = async (
-  context: SafetyContext,
-  agentId: string,
-  { target, alsoBlock, ...wanted }: Wanted & Pick<NewReport, 'target'>,
-): Promise<ReportAnswer> => {
-  if (target.kind === 'profile') throw nothingToReport()
-  const text = checkedText(wanted)
-  const session = await agentSession(context, agentId, target.sessionId)
-  const messageId = target.kind === 'message' ? toMessageId(target.messageId) : null
-  const message = messageId === null ? undefined : await findMessage(context.database.kysely, session.id, messageId)
-  if (messageId !== null && message?.sender !== 'member') throw nothingToReport()
-  const { id } = await store(
-    context,
-    {
-      kind: target.kind,
-      reason: wanted.reason,
-      text,
-      reporterId: agentId,
-      reporterSide: 'profile',
-      sessionId: session.id,
-      messageId,
-      profileId: session.profileId,
-      subjectId: session.memberId,
-      subjectSide: 'member',
-      sameKey: `${agentId}:${session.id}:${messageId ?? 'all'}`,
-    },
-    agentId,
-  )
-  if (alsoBlock) await blockMember(context, agentId, { sessionId: session.id, isBlocked: true })
   return { id, isBlocked: alsoBlock }
 }
 

@@ -24,6 +24,9 @@ export interface NewReportRow {
   readonly sessionId: string | null
   readonly messageId: number | null
   readonly profileId: string | null
+  readonly callId?: string
+  /** Who of a chat team reports in the consultant's place. */
+  readonly reportedBy?: string
   readonly subjectId: string | null
   readonly subjectSide: 'member' | 'profile'
   readonly sameKey: string
@@ -47,10 +50,10 @@ export const insertReportOnce = async (
 ): Promise<{ readonly id: string; readonly isNew: boolean }> => {
   const { rows } = await sql<{ id: string; is_new: boolean }>`
     insert into reports (id, kind, reason, text, reporter_id, reporter_side, guest_email, guest_name, guest_storefront, session_id,
-      message_id, profile_id, subject_id, subject_side, same_key, created_at, session_member_id)
+      message_id, profile_id, call_id, reported_by, subject_id, subject_side, same_key, created_at, session_member_id)
     values (${row.id}, ${row.kind}, ${row.reason}, ${row.text}, ${row.reporterId}, ${row.reporterSide}, ${row.guestEmail ?? null},
       ${row.guestName ?? null}, ${row.guestStorefront ? JSON.stringify(row.guestStorefront) : null}::jsonb, ${row.sessionId}, ${row.messageId}, ${row.profileId},
-      ${row.subjectId}, ${row.subjectSide}, ${row.sameKey}, ${row.at},
+      ${row.callId ?? null}, ${row.reportedBy ?? null}, ${row.subjectId}, ${row.subjectSide}, ${row.sameKey}, ${row.at},
       (select s.member_id from chat_sessions s where s.id = ${row.sessionId}))
     on conflict (same_key) where state = 'open' do update set same_key = excluded.same_key
     returning id, id = ${row.id}::uuid as is_new`.execute(tx)
@@ -152,6 +155,8 @@ export interface ReportRecord {
   readonly profileId: string | null
   readonly profileName: string | null
   readonly profileSlug: string | null
+  readonly callId: string | null
+  readonly reportedBy: string | null
   readonly subjectId: string | null
   readonly subjectSide: 'member' | 'profile'
   readonly subjectUsername: string | null
@@ -174,7 +179,7 @@ const SELECTED = sql`
   select r.id, r.kind, r.reason, r.text, r.reporter_id as "reporterId", r.reporter_side as "reporterSide",
     ra.username as "reporterUsername", r.guest_email as "guestEmail", r.guest_name as "guestName",
     r.guest_storefront as "guestStorefront", r.session_id as "sessionId", r.message_id as "messageId", r.profile_id as "profileId", p.name as "profileName",
-    p.slug as "profileSlug", r.subject_id as "subjectId", r.subject_side as "subjectSide", sa.username as "subjectUsername",
+    p.slug as "profileSlug", r.call_id as "callId", r.reported_by as "reportedBy", r.subject_id as "subjectId", r.subject_side as "subjectSide", sa.username as "subjectUsername",
     r.created_at as "createdAt", r.state, r.decision, r.statement, r.decided_by as "decidedBy", d.name as "decidedByName",
     r.decided_at as "decidedAt", r.held_until as "heldUntil", r.reopened_at as "reopenedAt",
     exists (select from account_holds h where h.report_id = r.id) as "isHeld",

@@ -151,6 +151,8 @@ export const presentReport = async (
     language: await languageOf(context, row),
     profile: profileId ? { id: profileId, slug: profileSlug ?? '', name: profileName ?? '' } : null,
     memberId,
+    callId: row.callId,
+    reportedBy: row.reportedBy,
     messages: await presentMessages(context, id),
     reporterHistory: await historyOf(context, row.reporterId),
     subjectHistory: await historyOf(context, row.subjectId),

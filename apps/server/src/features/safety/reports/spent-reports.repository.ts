@@ -12,7 +12,7 @@ export const listSpentReports = async (
   (
     await sql<{ id: string }>`select r.id from reports r
       where r.state = 'decided' and r.held_until is null
-        and (r.text <> '' or r.guest_email is not null or r.guest_name is not null or r.statement <> '–'
+        and (r.text <> '' or r.guest_email is not null or r.guest_name is not null or r.reported_by is not null or r.statement <> '–'
           or exists (select from report_messages m where m.report_id = r.id)
           or exists (select from quarantined_files f where f.report_id = r.id))
         and (r.decided_at < ${before} or exists (
@@ -42,7 +42,7 @@ export const emptyReports = async (tx: Transaction, reportIds: readonly string[]
     .execute()
   await tx
     .updateTable('reports')
-    .set({ text: '', statement: '–', guest_email: null, guest_name: null, guest_storefront: null })
+    .set({ text: '', statement: '–', guest_email: null, guest_name: null, guest_storefront: null, reported_by: null })
     .where('id', 'in', [...reportIds])
     .execute()
 }
@@ -66,7 +66,7 @@ export const emptyWithoutFiles = async (tx: Transaction, reportIds: readonly str
     .execute()
   await tx
     .updateTable('reports')
-    .set({ text: '', statement: '–', guest_email: null, guest_name: null, guest_storefront: null })
+    .set({ text: '', statement: '–', guest_email: null, guest_name: null, guest_storefront: null, reported_by: null })
     .where('id', 'in', ids)
     .execute()
 }

@@ -111,8 +111,19 @@ export function ReportPage({ id }: { id: string }) {
   const format = useFormat()
   const may = useMay()
   const { kind, reason, createdAt, reporterSide, subjectName, subjectSide, text, language } = report
-  const { messages, profile, memberId, reporterHistory, subjectHistory, files, decisions, answeredBy, evidenceActs } =
-    report
+  const {
+    messages,
+    profile,
+    memberId,
+    reporterHistory,
+    subjectHistory,
+    files,
+    decisions,
+    answeredBy,
+    evidenceActs,
+    callId,
+    reportedBy,
+  } = report
   const by = reporterWord(report)
   const subject = subjectName ?? m.safety_nobody()
   const about = answeredBy === null ? subject : m.safety_answered_by({ name: answeredBy, profile: subject })
@@ -126,6 +137,7 @@ export function ReportPage({ id }: { id: string }) {
       <div className="report-page">
         <p className="quiet">
           {kindWord[kind]()} · {format.dateTime(createdAt)}
+          {reportedBy !== null && ` · ${m.safety_reported_by({ name: reportedBy })}`}
         </p>
         {text !== '' && (
           <Panel title={m.safety_reporter_words()}>
@@ -155,6 +167,11 @@ export function ReportPage({ id }: { id: string }) {
           {memberId && may('members.read') && (
             <RouteLink to="/admin/members/$id" params={{ id: memberId }}>
               {m.safety_open_member()}
+            </RouteLink>
+          )}
+          {callId && may('calls.read') && (
+            <RouteLink to="/admin/calls" search={{ call: callId }}>
+              {m.safety_open_call()}
             </RouteLink>
           )}
           {profile && may('profiles.read') && (

@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   agentBlockedPath,
+  agentBlockLiftPath,
   agentBlockPath,
+  agentConversationsPath,
   agentNotePath,
   type BlockedMembers,
   type ConversationNote,
 } from '@velvetline/contracts/agents'
+import { agentCallsPath } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -33,7 +36,24 @@ export const useBlock = () => {
       patchConversation(client, sessionId, (known) => ({ ...known, block: isBlocked ? 'own' : 'none' })),
     onError: (error) =>
       toast({ kind: 'error', title: m.agents_block_failed(), text: refusalText(error) ?? m.agents_network_error() }),
-    onSettled: (_, __, { sessionId }) =>
-      Promise.all([refreshConversation(client, sessionId), client.invalidateQueries({ queryKey: [agentBlockedPath] })]),
+    onSettled: (_, __, { sessionId }) => Promise.all([refreshConversation(client, sessionId), refreshBlocks(client)]),
+  })
+}
+
+/** For all profiles, so every list of conversations and calls may show it. */
+const refreshBlocks = (client: QueryClient) =>
+  Promise.all(
+    [agentBlockedPath, agentConversationsPath, agentCallsPath].map((path) =>
+      client.invalidateQueries({ queryKey: [path] }),
+    ),
+  )
+
+export const useLiftBlock = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => request(agentBlockLiftPath(id), { method: 'POST' }),
+    onError: (error) =>
+      toast({ kind: 'error', title: m.agents_block_failed(), text: refusalText(error) ?? m.agents_network_error() }),
+    onSettled: () => refreshBlocks(client),
   })
 }

@@ -10,30 +10,37 @@ import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { WorkspacePage } from '#/ui/layout/workspace-frame.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
-import { blockedQuery, useBlock } from '../api/notes-and-blocks.ts'
+import { blockedQuery, useLiftBlock } from '../api/notes-and-blocks.ts'
 import { BackToSettings } from './agent-frame.tsx'
 import { notLoaded } from './not-loaded.tsx'
 
+type Blocked = BlockedMembers['members'][number]
+
+const detailOf = ({ person, setBy }: Pick<Blocked, 'person' | 'setBy'>, date: string): string => {
+  const since = person === null ? m.agents_blocked_since({ date }) : m.agents_blocked_for({ person, date })
+  return setBy === null ? since : m.agents_blocked_by({ since, name: setBy })
+}
+
 function List({ members, more }: { members: BlockedMembers['members']; more: ReactNode }) {
   const format = useFormat()
-  const blocking = useBlock()
+  const lifting = useLiftBlock()
   if (members.length === 0) {
     return <EmptyState icon="check" title={m.agents_blocked_none()} text={m.agents_blocked_none_text()} />
   }
   return (
     <Panel>
       <RowList label={m.agents_blocked()}>
-        {members.map(({ sessionId, username, profileName, blockedAt }) => (
+        {members.map(({ id, username, blockedAt, ...block }) => (
           <Row
-            key={sessionId}
+            key={id}
             title={username}
-            detail={m.agents_blocked_since({ profile: profileName, date: format.date(blockedAt) })}
+            detail={detailOf(block, format.date(blockedAt))}
             end={
               <Button
                 size="sm"
                 aria-label={m.agents_unblock_name({ name: username })}
-                loading={blocking.isPending && blocking.variables.sessionId === sessionId}
-                onClick={() => blocking.mutate({ sessionId, isBlocked: false })}
+                loading={lifting.isPending && lifting.variables === id}
+                onClick={() => lifting.mutate(id)}
               >
                 {m.agents_unblock()}
               </Button>

@@ -11,7 +11,7 @@ import type { Claim } from '../model/use-claim.ts'
 
 /** Asks first, and says what a block does. */
 export function BlockMember({ conversation }: { conversation: AgentConversation }) {
-  const { sessionId, member, profileName, block } = conversation
+  const { sessionId, member, profileName: profile, isOwnProfile, block } = conversation
   const [isAsking, setAsking] = useState(false)
   const blocking = useBlock()
   const name = member.username
@@ -23,7 +23,7 @@ export function BlockMember({ conversation }: { conversation: AgentConversation 
         open={isAsking}
         onOpenChange={setAsking}
         title={m.agents_block_title({ name })}
-        text={m.agents_block_text({ profile: profileName })}
+        text={isOwnProfile ? m.agents_block_text() : m.agents_block_colleague_text({ profile })}
         block={m.agents_block_name({ name })}
         cancel={m.common_cancel()}
         isPending={blocking.isPending}

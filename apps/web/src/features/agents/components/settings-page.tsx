@@ -28,6 +28,7 @@ interface Way {
 
 const WAYS: readonly Way[] = [
   { to: '/agent/replies', icon: 'chat', word: m.agents_replies, text: m.agents_settings_replies },
+  { to: '/agent/calls', icon: 'phone', word: m.agents_calls, text: m.agents_settings_calls },
   { to: '/agent/blocked', icon: 'block', word: m.agents_blocked, text: m.agents_settings_blocked },
   { to: '/security', icon: 'lock', word: m.agents_settings_security, text: m.agents_settings_security_text },
   { to: '/profile', icon: 'user', word: m.agents_settings_account, text: m.agents_settings_account_text },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
+import { agentCallsPath } from '@velvetline/contracts/calls'
 import { chatBlockedPath, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import {
   GUEST_NAME_MAX,
@@ -27,6 +28,7 @@ const TITLES = {
   message: m.safety_report_message_of,
   conversation: m.safety_report_conversation_with,
   profile: m.safety_report_profile_of,
+  call: m.safety_report_call_with,
 } as const
 
 function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; isGuest: boolean }) {
@@ -46,7 +48,7 @@ function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; 
 }
 
 function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBlocked: boolean) => void }) {
-  const { target, by, name } = request
+  const { target, by, name, canBlock = true } = request
   const client = useQueryClient()
   const withToken = useFormToken(by === 'guest')
   const form = useSentForm({
@@ -69,7 +71,13 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
     onDone: ({ isBlocked }) => {
       if (isBlocked) {
         // The open chat is one of these too.
-        for (const path of [chatSessionsPath, chatBlockedPath, agentConversationsPath, agentBlockedPath])
+        for (const path of [
+          chatSessionsPath,
+          chatBlockedPath,
+          agentConversationsPath,
+          agentBlockedPath,
+          agentCallsPath,
+        ])
           void client.invalidateQueries({ queryKey: [path] })
         void client.invalidateQueries({
           predicate: ({ queryKey }) => String(queryKey[0]).startsWith(chatSessionPath('')),
@@ -118,8 +126,11 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
           <TrapField />
         </>
       ) : (
-        <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />
+        canBlock && (
+          <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />
+        )
       )}
+      {!canBlock && <p className="quiet">{m.safety_report_unknown_caller()}</p>}
       {by !== 'guest' && <p className="quiet">{m.safety_report_good_faith_said()}</p>}
       <DialogActions>
         <Button type="submit" variant="primary" loading={form.isPending}>

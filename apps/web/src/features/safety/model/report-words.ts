@@ -27,6 +27,7 @@ export const kindWord: Readonly<Record<ReportKind, () => string>> = {
   message: m.safety_kind_message,
   conversation: m.safety_kind_conversation,
   profile: m.safety_kind_profile,
+  call: m.safety_kind_call,
   hash_match: m.safety_kind_hash_match,
 }
 

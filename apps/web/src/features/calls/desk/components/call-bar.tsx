@@ -8,6 +8,7 @@ import { useFormat } from '#/shared/format.ts'
 import { SECOND_MS } from '#/shared/time.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
+import { CallerMenu } from './caller-menu.tsx'
 
 /** Only the time since the server's last report is counted here, so a wrong clock does no harm. 0 until the call is connected. */
 const useClock = (told: number | null): number => {
@@ -79,6 +80,7 @@ export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEn
             <span className="only-wide">{m.calls_desk_mute()}</span>
           </Button>
         )}
+        <CallerMenu call={call} />
         <Button variant="end" icon="phone" onClick={onEnd}>
           {m.calls_desk_end()}
         </Button>

@@ -12,6 +12,7 @@ const CALL: AgentCall = {
   state: 'active',
   reason: null,
   memberName: 'Nachtfalke',
+  isBlocked: false,
   isSubscriber: false,
   language: 'de',
   country: 'de',

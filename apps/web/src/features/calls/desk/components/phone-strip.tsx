@@ -17,6 +17,7 @@ import { Notice } from '#/ui/notice/notice.tsx'
 import type { Phone } from '../model/use-phone.ts'
 import { CallBar } from './call-bar.tsx'
 import { nameOf, reasonOf } from './call-words.ts'
+import { CallerMenu } from './caller-menu.tsx'
 import { IncomingCall } from './incoming-call.tsx'
 import { AwayNotice, LostNotice, MissedNotice, ReadinessNotice } from './phone-notices.tsx'
 import { usePhoneHere } from './phone-provider.tsx'
@@ -33,7 +34,12 @@ function LastCall({ call, onClose }: { call: AgentCall; onClose: () => void }) {
       live
       tone={call.reason === 'failed' || call.reason === 'consultant_lost' ? 'error' : 'info'}
       title={title}
-      action={<IconButton icon="close" label={m.common_close()} onClick={onClose} />}
+      action={
+        <>
+          <CallerMenu call={call} />
+          <IconButton icon="close" label={m.common_close()} onClick={onClose} />
+        </>
+      }
     >
       {reasonOf(call)}
     </Notice>
@@ -106,7 +112,7 @@ function Notices({ phone }: { phone: Phone }) {
           {m.calls_desk_off_text()}
         </Notice>
       )}
-      {state.last && !wasSetOffline && <LastCall call={state.last} onClose={phone.dismiss} />}
+      {state.last && !wasSetOffline && <LastCall key={state.last.callId} call={state.last} onClose={phone.dismiss} />}
     </>
   )
 }

@@ -8,6 +8,7 @@ const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
   state,
   reason: state === 'ended' ? 'caller_hung_up' : null,
   memberName: 'Nachtfalke',
+  isBlocked: false,
   isSubscriber: false,
   language: 'de',
   country: 'de',

@@ -1,0 +1,61 @@
+import type { AgentCall } from '@velvetline/contracts/calls'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { BlockDialog } from '#/shared/messages/block-dialog.tsx'
+import { openReport } from '#/shared/report-request.ts'
+import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Menu } from '#/ui/menu/menu.tsx'
+import { MenuItem } from '#/ui/menu/menu-item.tsx'
+import { toast } from '#/ui/toast/toast.ts'
+import { useBlockCaller } from '../api/callers.ts'
+import { nameOf } from './call-words.ts'
+
+/** Who has no account can be reported only; the dialog says why. */
+export function CallerMenu({ call }: { call: AgentCall }) {
+  const { callId, state } = call
+  const [isAsking, setAsking] = useState(false)
+  const blocking = useBlockCaller(callId)
+  const name = nameOf(call)
+  // A call that is over here is not told again.
+  const isBlocked = blocking.data ?? call.isBlocked
+  const report = () =>
+    openReport({ target: { kind: 'call', callId }, by: 'agent', name, canBlock: call.isBlocked !== null })
+  const block = () =>
+    blocking.mutate(true, {
+      onSuccess: () => toast({ kind: 'success', title: m.safety_reported_blocked({ name }) }),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <>
+      <Menu
+        label={m.calls_desk_caller_menu({ name })}
+        align="end"
+        trigger={(props) => <IconButton {...props} icon="more" label={m.calls_desk_caller_menu({ name })} />}
+      >
+        {isBlocked === false && (
+          <MenuItem icon="block" onSelect={() => setAsking(true)}>
+            {m.calls_desk_block()}
+          </MenuItem>
+        )}
+        {isBlocked && (
+          <MenuItem icon="block" onSelect={() => blocking.mutate(false)}>
+            {m.agents_unblock()}
+          </MenuItem>
+        )}
+        <MenuItem icon="flag" onSelect={report}>
+          {m.calls_desk_report()}
+        </MenuItem>
+      </Menu>
+      <BlockDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.agents_block_title({ name })}
+        text={state === 'ended' ? m.agents_block_text() : m.calls_desk_block_text({ text: m.agents_block_text() })}
+        block={m.agents_block_name({ name })}
+        cancel={m.common_cancel()}
+        isPending={blocking.isPending}
+        onBlock={block}
+      />
+    </>
+  )
+}
