@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
+import { CALL_ID_SIP_HEADER, SOUND_SIP_HEADER } from '@velvetline/contracts/voice'
 import { WebSocket } from 'ws'
 import type { Credential } from '../src/features/voice/voice-provider.ts'
 import { eventually } from './eventually.ts'
@@ -27,8 +27,10 @@ export interface ScriptedSdk {
   login(credential: Pick<Credential, 'username' | 'password'>, more?: Params): Promise<Answer>
   ask(method: string, params: Params): Promise<Answer>
   sendRaw(text: string): void
-  dial(callId: string, legId?: string): Promise<Answer>
-  accept(legId?: string): Promise<Answer>
+  /** @param isMute until the call counts, as pages of the present version */
+  dial(callId: string, legId?: string, isMute?: boolean): Promise<Answer>
+  accept(legId?: string, isMute?: boolean): Promise<Answer>
+  press(tone: string): Promise<Answer>
   bye(legId?: string): Promise<Answer>
   drop(): void
   /** Reconnects as the same page, with its calls and its session. @param at another node, where a proxy would choose one */
@@ -42,6 +44,7 @@ export interface ScriptedSdk {
   close(): void
 }
 
+const SOUND_HEADER = { name: SOUND_SIP_HEADER, value: '1' }
 const IS_CLOSED: Answer = { error: { code: 0, message: 'the socket is closed' } }
 
 let legCount = 0
@@ -136,19 +139,21 @@ export const createScriptedSdk = (url: string, origin: string): ScriptedSdk => {
     login,
     ask,
     sendRaw: (text) => ws?.send(text),
-    dial: async (callId, legId = newLegId()) => {
+    dial: async (callId, legId = newLegId(), isMute = false) => {
       legs.set(legId, 'new')
-      const headers = [{ name: CALL_ID_SIP_HEADER, value: callId }]
+      const headers = [{ name: CALL_ID_SIP_HEADER, value: callId }, ...(isMute ? [SOUND_HEADER] : [])]
       const dialogParams = { callID: legId, destination_number: 'velvetline', custom_headers: headers }
       const answer = await ask('telnyx_rtc.invite', { sdp: OFFER, dialogParams })
       if (answer.error) legs.delete(legId)
       return answer
     },
-    accept: async (legId = onlyLeg()) => {
-      const answer = await ask('telnyx_rtc.answer', { sdp: ANSWER, dialogParams: { callID: legId } })
+    accept: async (legId = onlyLeg(), isMute = false) => {
+      const dialogParams = { callID: legId, custom_headers: isMute ? [SOUND_HEADER] : [] }
+      const answer = await ask('telnyx_rtc.answer', { sdp: ANSWER, dialogParams })
       if (!answer.error) legs.set(legId, 'active')
       return answer
     },
+    press: (dtmf) => ask('telnyx_rtc.info', { dtmf, dialogParams: { callID: onlyLeg() } }),
     bye: (legId = onlyLeg()) => {
       legs.delete(legId)
       return ask('telnyx_rtc.bye', { cause: 'NORMAL_CLEARING', causeCode: 16, dialogParams: { callID: legId } })

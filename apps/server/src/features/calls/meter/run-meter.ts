@@ -1,4 +1,5 @@
 import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
+import { CALL_SOUND_SECONDS } from '@velvetline/contracts/voice'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
@@ -13,11 +14,13 @@ export const CALL_RING_TIMEOUT_SECONDS = 30
 export const CALL_RING_PATIENCE_SECONDS = CALL_RING_TIMEOUT_SECONDS + 15
 
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
-  const { clock, database } = context
+  const { clock, database, voice } = context
   const now = clock.now()
+  // Between browsers, a call that was answered at the last moment still rings until sound arrives; the gateway ends it itself.
+  const soundSeconds = voice.provider?.name === 'embedded' ? CALL_SOUND_SECONDS : 0
   const stuck = await readStuckCalls(database, {
     diallingSince: laterBy(now, -CALL_DIAL_TIMEOUT_SECONDS * SECOND_MS),
-    ringingSince: laterBy(now, -CALL_RING_PATIENCE_SECONDS * SECOND_MS),
+    ringingSince: laterBy(now, -(CALL_RING_PATIENCE_SECONDS + soundSeconds) * SECOND_MS),
   })
   for (const { id, state, providerCallId } of stuck) {
     const cause = state === 'ringing' ? 'no_answer' : providerCallId === null ? 'caller_hung_up' : 'unreachable'

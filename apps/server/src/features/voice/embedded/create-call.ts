@@ -24,7 +24,7 @@ export const inOrder = (board: Switchboard, call: GatewayCall, what: string, ste
   void telling.finally(() => board.telling.delete(telling))
 }
 
-type Beginning = Pick<GatewayCall, 'callId' | 'providerCallId' | 'callerSdp'>
+type Beginning = Pick<GatewayCall, 'callId' | 'providerCallId' | 'callerSdp' | 'waitsForSound'>
 
 /** Unanswered. The caller of this function adds the caller's leg, since that refers to the call. */
 export const createCall = (beginning: Beginning): GatewayCall => {

@@ -1,3 +1,4 @@
+import { CALL_SOUND_SECONDS } from '@velvetline/contracts/voice'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { CALL_MAX_MINUTES } from '../../countries/index.ts'
 
@@ -23,6 +24,8 @@ export interface GatewayTimings {
   readonly rejoinMs: number
   /** For the caller's page to confirm the answer. */
   readonly joinMs: number
+  /** For the first sound. */
+  readonly soundMs: number
   /** A declining tab that disappears within this time was only closed or reloaded. */
   readonly declineMs: number
   /** For any device of the person called. */
@@ -42,6 +45,7 @@ export const GATEWAY_TIMINGS: GatewayTimings = {
   graceMs: CALL_GRACE_SECONDS * SECOND_MS,
   rejoinMs: 8 * SECOND_MS,
   joinMs: 4 * SECOND_MS,
+  soundMs: CALL_SOUND_SECONDS * SECOND_MS,
   declineMs: 700,
   deviceMs: 8 * SECOND_MS,
   mediaChangeMs: 8 * SECOND_MS,

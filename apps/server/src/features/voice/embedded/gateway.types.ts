@@ -53,6 +53,9 @@ export interface GatewayCall {
   /** Until the caller's page has taken it. */
   answerSdp: string | null
   hasRung: boolean
+  /** Both pages are mute until the call counts, and the caller's says when sound arrives. */
+  waitsForSound: boolean
+  /** When it began to count. */
   connectedAt: Date | null
   /** Receives the other page's answer when one page changes its media or was reloaded. */
   mediaChange: { readonly leg: Leg; settle(sdp: string | null): void } | null

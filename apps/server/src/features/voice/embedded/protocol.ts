@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
+import { CALL_ID_SIP_HEADER, SOUND_SIP_HEADER } from '@velvetline/contracts/voice'
 import { SDP_MAX_CHARACTERS } from './gateway-limits.ts'
 
 /** JSON-RPC 2.0, one text frame each. */
@@ -90,17 +90,22 @@ export const tonesOf = (params: Params): string | undefined => {
   return typeof dtmf === 'string' && DTMF.test(dtmf) ? dtmf : undefined
 }
 
-/** From our header, in lower case. */
-export const startedCallOf = (params: Params): string | undefined => {
+const headersOf = (params: Params, name: string): string[] => {
   const headers = dialogOf(params).custom_headers
-  if (!Array.isArray(headers)) return undefined
-  for (const header of headers) {
-    if (!isRecord(header) || typeof header.name !== 'string' || typeof header.value !== 'string') continue
-    const isOurs = header.name.toLowerCase() === CALL_ID_SIP_HEADER.toLowerCase()
-    if (isOurs && CALL_ID.test(header.value)) return header.value.toLowerCase()
-  }
-  return undefined
+  if (!Array.isArray(headers)) return []
+  return headers.flatMap((header) => {
+    if (!isRecord(header) || typeof header.name !== 'string' || typeof header.value !== 'string') return []
+    return header.name.toLowerCase() === name.toLowerCase() ? [header.value] : []
+  })
 }
+
+/** From our header, in lower case. */
+export const startedCallOf = (params: Params): string | undefined =>
+  headersOf(params, CALL_ID_SIP_HEADER)
+    .find((value) => CALL_ID.test(value))
+    ?.toLowerCase()
+
+export const isMuteUntilCounted = (params: Params): boolean => headersOf(params, SOUND_SIP_HEADER).length > 0
 
 export interface Farewell {
   readonly cause: string

@@ -32,7 +32,7 @@ const sessionOf = (board: Switchboard, { person, sessionId }: SavedLeg): Session
 const restore = (board: Switchboard, saved: SavedCall, heardAt: Date): void => {
   const { callId, providerCallId, connectedAt } = saved
   const at = heardAt > connectedAt ? heardAt : connectedAt
-  const call = createCall({ callId, providerCallId, callerSdp: '' })
+  const call = createCall({ callId, providerCallId, callerSdp: '', waitsForSound: false })
   const { caller, consultant } = saved
   call.caller = createLeg(call, { id: caller.legId, side: 'caller', session: sessionOf(board, caller), at })
   call.consultant = createLeg(call, {

@@ -39,7 +39,7 @@ const take = async (board: Switchboard, request: Request): Promise<void> => {
     case METHOD.modify:
       return takeModify(board, request)
     case METHOD.info:
-      return takeInfo(request)
+      return takeInfo(board, request)
     case METHOD.ping:
     case METHOD.candidate:
     case METHOD.endOfCandidates:

@@ -8,6 +8,7 @@ import {
   type WebrtcConfig,
   webrtcConfigPath,
 } from '@velvetline/contracts/calls'
+import { SOUND_TONE } from '@velvetline/contracts/voice'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   addPair,
@@ -60,7 +61,7 @@ const provider = () => {
   return carrying
 }
 
-const talk = async (amount: number) => {
+const join = async (amount: number, isMute = false) => {
   const { member, consultant, profileId } = await addPair(server, amount)
   const agentPage = await openPage(
     await provider().credentialFor(voicePerson({ accountId: consultant.accountId, role: 'agent' })),
@@ -68,12 +69,17 @@ const talk = async (amount: number) => {
   const memberPage = await openPage(await configOf(member))
   const callId = newId()
   expect((await startAs(server, member, profileId, { callId })).statusCode).toBe(200)
-  expect((await memberPage.dial(callId)).error).toBeUndefined()
+  expect((await memberPage.dial(callId, undefined, isMute)).error).toBeUndefined()
   await agentPage.nextHeard('telnyx_rtc.invite')
-  await agentPage.accept()
-  await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('active'))
-  await chargeMinutes(server)
+  await agentPage.accept(undefined, isMute)
+  await memberPage.nextHeard('telnyx_rtc.answer')
   return { member, callId, memberPage, agentPage }
+}
+const talk = async (amount: number) => {
+  const talking = await join(amount)
+  await eventually(async () => expect((await statusFor(server, talking.member, talking.callId)).state).toBe('active'))
+  await chargeMinutes(server)
+  return talking
 }
 
 test('an ended session no longer rings; the consultant’s other browser takes the call', async () => {
@@ -125,6 +131,23 @@ test('a call through the gateway is charged from the moment both are joined, and
   await memberPage.nextHeard('telnyx_rtc.bye')
   await eventually(async () => expect((await callRow(server, callId)).end_reason).toBe('consultant_hung_up'))
   expect((await walletOf(server, member.accountId)).balance).toBe(800)
+})
+
+test('the first minute is charged from the first sound, not from the answer', async () => {
+  const { member, callId, memberPage } = await join(1_000, true)
+  await eventually(async () => expect((await statusFor(server, member, callId)).state).toBe('ringing'))
+  server.clock.advance(20_000)
+  await chargeMinutes(server)
+  expect((await walletOf(server, member.accountId)).balance).toBe(1_000)
+  const heardAt = server.clock.now()
+  await memberPage.press(SOUND_TONE)
+  await eventually(async () => expect((await callRow(server, callId)).connected_at).toEqual(heardAt))
+  await chargeMinutes(server)
+  server.clock.advance(59_000)
+  await chargeMinutes(server)
+  expect(await minutesOf(server, callId)).toMatchObject([{ began_at: heardAt }])
+  expect((await walletOf(server, member.accountId)).balance).toBe(800)
+  await memberPage.bye()
 })
 
 test('the side that sent the bye hung up, also when the other browser reports the end at once', async () => {

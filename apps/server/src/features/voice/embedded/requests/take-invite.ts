@@ -4,7 +4,7 @@ import { createCall, inOrder } from '../create-call.ts'
 import type { GatewayCall, Leg, Session, Switchboard } from '../gateway.types.ts'
 import { CALLS_MAX } from '../gateway-limits.ts'
 import { createLeg, namesOf, otherLeg } from '../legs.ts'
-import { legIdOf, METHOD, REFUSED, sdpOf, startedCallOf } from '../protocol.ts'
+import { isMuteUntilCounted, legIdOf, METHOD, REFUSED, sdpOf, startedCallOf } from '../protocol.ts'
 import { ring } from '../ring.ts'
 import { saveNow } from '../save-call.ts'
 import { offerMediaAgain } from './change-media.ts'
@@ -116,7 +116,8 @@ export const takeInvite = async (board: Switchboard, request: Request): Promise<
     return replyRefused(request, REFUSED.noSuchCall, 'CALL DOES NOT EXIST')
   }
   if (board.calls.size >= CALLS_MAX) return replyRefused(request, REFUSED.tooMany, 'TOO MANY CALLS')
-  const call = createCall({ callId, providerCallId: newId(), callerSdp: sdp })
+  const waitsForSound = isMuteUntilCounted(params)
+  const call = createCall({ callId, providerCallId: newId(), callerSdp: sdp, waitsForSound })
   call.caller = createLeg(call, { id: legId, side: 'caller', session, at: board.clock.now() })
   board.calls.set(callId, call)
   await route(board, call, request)

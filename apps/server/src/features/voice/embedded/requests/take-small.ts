@@ -1,8 +1,9 @@
+import { SOUND_TONE } from '@velvetline/contracts/voice'
 import { endCall } from '../end-call.ts'
 import type { Leg, Switchboard } from '../gateway.types.ts'
-import { joinIfAnswered } from '../join.ts'
+import { joinIfAnswered, noteSound } from '../join.ts'
 import { otherLeg, sayBye } from '../legs.ts'
-import { FAREWELL, legIdOf, METHOD, REFUSED, sdpOf, textOf, tonesOf } from '../protocol.ts'
+import { FAREWELL, isMuteUntilCounted, legIdOf, METHOD, REFUSED, sdpOf, textOf, tonesOf } from '../protocol.ts'
 import { later } from '../timers.ts'
 import { offerMediaAgain } from './change-media.ts'
 import { type Request, reply, replyRefused } from './reply.ts'
@@ -20,6 +21,7 @@ export const takeAnswer = (board: Switchboard, request: Request): void => {
   call.state = 'answered'
   call.consultant = leg
   call.answerSdp = sdp
+  call.waitsForSound &&= isMuteUntilCounted(params)
   for (const device of call.devices) if (device !== leg) sayBye(device, FAREWELL.elsewhere)
   call.devices = []
   reply(request, { callID: leg.id, message: 'CALL ANSWERED', sessid: session.id })
@@ -57,12 +59,14 @@ export const takeBye = (board: Switchboard, request: Request): void => {
 
 const legOf = ({ session, params }: Request): Leg | undefined => session.legs.get(legIdOf(params) ?? '')
 
-/** `telnyx_rtc.info`: passes tones, not texts: people write in the chat. */
-export const takeInfo = (request: Request): void => {
+/** `telnyx_rtc.info`: passes tones, not texts: people write in the chat. One tone is for the gateway itself. */
+export const takeInfo = (board: Switchboard, request: Request): void => {
   const leg = legOf(request)
   const tones = tonesOf(request.params)
   const other = leg && otherLeg(leg)
-  if (other && tones !== undefined) {
+  if (tones === SOUND_TONE) {
+    if (leg) noteSound(board, leg)
+  } else if (other && tones !== undefined) {
     other.session.socket?.send({ method: METHOD.info, params: { callID: other.id, dtmf: tones } })
   }
   reply(request, { callID: leg?.id ?? '', message: 'SENT', sessid: request.session.id })
