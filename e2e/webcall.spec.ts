@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { endCallPath, startCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leaveOnly } from './support/call-records.ts'
-import { deskOf, expectTalking, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
+import { deskOf, expectTalking, isSilent, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
 import { smallTargets } from './support/frame.ts'
 import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -114,6 +114,30 @@ test('a call passes through its steps, calls the API of each, and ends with a re
   await page.reload()
   await expect(page.getByRole('banner')).toContainText('Nuggets')
   await expect(landed).toHaveCount(0)
+})
+
+test('nobody is heard and nothing counts until the caller’s page hears the other one', async ({ openBrowser }) => {
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  await page.addInitScript(() => {
+    const { getStats } = RTCPeerConnection.prototype
+    RTCPeerConnection.prototype.getStats = async function () {
+      return 'hears' in window ? getStats.call(this) : new Map()
+    }
+  })
+  const screen = await openScreen(page)
+  await screen.start.click()
+  await deskOf(desk).accept.click()
+  await expect(screen.status).toHaveText('Gleich verbunden')
+  await expect(deskOf(desk).incoming.getByText('Wird verbunden')).toBeVisible()
+  for (const side of [page, desk]) await expect(async () => expect(await isSilent(side)).toBe(true)).toPass()
+  await page.evaluate(() => Object.assign(window, { hears: true }))
+  await expect(screen.status).toHaveText('Verbunden')
+  for (const side of [page, desk]) await expect.poll(() => isSilent(side)).toBe(false)
+  await expect(screen.clock).toHaveText(/^00:0[0-3]$/)
+  await expect(deskOf(desk).clock).toBeVisible()
+  await screen.end.click()
+  await expect(screen.frame.getByText('1 × 2 Nuggets')).toBeVisible()
 })
 
 test('the keypad is shown automatically on English services, plays tones, and can be hidden', async ({

@@ -98,9 +98,9 @@ const startTalk = async (openBrowser: OpenBrowser) => {
   await frame.locator('.call-start').click()
   await deskOf(desk).accept.click()
   const status = frame.locator('.call-status')
-  await expect(status).toHaveText('Verbunden')
   // Each packet of the handshake crosses two lossy lines, and is repeated ever later.
-  await expect(async () => expectTalking(page, desk)).toPass(BACK_WITHIN)
+  await expect(status).toHaveText('Verbunden', BACK_WITHIN)
+  await expectTalking(page, desk)
   for (const side of [page, desk]) await expect.poll(() => waysOf(side)).toEqual(['relay'])
   return { desk, page, member, status, frame }
 }

@@ -13,6 +13,7 @@ export interface FakeVoice {
   renewed: unknown[]
   isMuted: boolean
   isInterrupted: boolean
+  hasBegun: boolean
   isHungUp: boolean
   isClosed: boolean
 }
@@ -29,6 +30,7 @@ export const fakeVoice = (): FakeVoice => {
     renewed: [],
     isMuted: false,
     isInterrupted: false,
+    hasBegun: false,
     isHungUp: false,
     isClosed: false,
     setProviderId: (id) => {
@@ -78,6 +80,9 @@ export const fakeVoice = (): FakeVoice => {
     },
     mute: (isMuted) => {
       fake.isMuted = isMuted
+    },
+    begin: () => {
+      fake.hasBegun = true
     },
     interrupt: (isInterrupted) => {
       fake.isInterrupted = isInterrupted

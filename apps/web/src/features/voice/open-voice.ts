@@ -75,6 +75,8 @@ const faultOfSdk = (error: unknown): VoiceFault => {
 
 export interface VoiceOptions extends VoiceHandlers {
   credential: VoiceSignIn
+  /** As on a telephone, not only once the server counts the call. */
+  isHeardAtOnce?: boolean
 }
 
 interface Notification {
@@ -86,13 +88,18 @@ interface Notification {
  * Loads the SDK. Resolves while the connection is being made: `onLink` reports `ready`. Calls end when the page is left.
  * @throws VoiceFault `sdk`, `sdk_broken`
  */
-export const openVoice = async ({ credential, ...handlers }: VoiceOptions): Promise<VoiceConnection> => {
+export const openVoice = async ({
+  credential,
+  isHeardAtOnce = false,
+  ...handlers
+}: VoiceOptions): Promise<VoiceConnection> => {
   const client = await createSdkClient(credential)
-  const board = createSwitchboard(handlers)
+  const isDirect = credential.socketPath !== null
+  const board = createSwitchboard(handlers, isDirect && !isHeardAtOnce)
   let isClosed = false
 
   const link = createLink({
-    isDirect: credential.socketPath !== null,
+    isDirect,
     isOnLine: () => navigator.onLine,
     setAway: board.setLinkAway,
     onChange: (shown) => handlers.onLink?.(shown),

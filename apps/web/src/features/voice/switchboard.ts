@@ -1,13 +1,13 @@
 import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
 import { createAudioOutput } from './audio-output.ts'
 import type { SdkCall, SdkClient } from './sdk.ts'
-import { type HeldCall, holdCall } from './voice-call.ts'
+import { type HeldCall, holdCall, SOUND_HEADER } from './voice-call.ts'
 import type { VoiceHandlers } from './voice-types.ts'
 
 const CALL_STATE_POLL_MS = 300
 
-/** By leg id; a rebuilt call replaces the old one. */
-export const createSwitchboard = (handlers: VoiceHandlers) => {
+/** By leg id; a rebuilt call replaces the old one. @param isMute until the server counts a call */
+export const createSwitchboard = (handlers: VoiceHandlers, isMute: boolean) => {
   const held = new Map<string, HeldCall>()
   let outputId = ''
   let isLinkAway = false
@@ -19,11 +19,15 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
     timer = undefined
     if (held.size === 0) return
     timer = window.setInterval(() => {
-      for (const { sdkCall } of [...held.values()]) notice(sdkCall())
+      for (const one of [...held.values()]) {
+        notice(one.sdkCall())
+        // A connection that has just been closed has no stats.
+        one.tellSound().catch(() => undefined)
+      }
     }, CALL_STATE_POLL_MS)
   }
   const add = (sdkCall: SdkCall): HeldCall => {
-    const added = holdCall(sdkCall, createAudioOutput(outputId))
+    const added = holdCall(sdkCall, createAudioOutput(outputId), isMute)
     held.set(sdkCall.id, added)
     added.setLinkAway(isLinkAway)
     watch()
@@ -58,12 +62,12 @@ export const createSwitchboard = (handlers: VoiceHandlers) => {
       const output = createAudioOutput(outputId)
       const sdkCall = client.newCall({
         destinationNumber: options.destination,
-        customHeaders: [{ name: CALL_ID_SIP_HEADER, value: options.callId }],
+        customHeaders: [{ name: CALL_ID_SIP_HEADER, value: options.callId }, ...(isMute ? [SOUND_HEADER] : [])],
         audio: true,
         localStream: options.microphone,
         remoteElement: output.element,
       })
-      const dialled = holdCall(sdkCall, output)
+      const dialled = holdCall(sdkCall, output, isMute)
       held.set(sdkCall.id, dialled)
       watch()
       handlers.onCall?.(dialled.call)

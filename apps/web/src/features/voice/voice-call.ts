@@ -1,4 +1,4 @@
-import { CALL_ID_SIP_HEADER } from '@velvetline/contracts/voice'
+import { CALL_ID_SIP_HEADER, SOUND_SIP_HEADER, SOUND_TONE } from '@velvetline/contracts/voice'
 import type { AudioOutput } from './audio-output.ts'
 import { openMicrophone } from './microphone.ts'
 import type { SdkCall, SdkClient } from './sdk.ts'
@@ -22,6 +22,18 @@ const STATES: Record<string, VoiceCallState> = {
 const callIdOf = ({ options }: SdkCall): string | null =>
   options.customHeaders?.find(({ name }) => name.toLowerCase() === CALL_ID_SIP_HEADER.toLowerCase())?.value ?? null
 
+export const SOUND_HEADER = { name: SOUND_SIP_HEADER, value: '1' }
+/** A page whose socket is away repeats it later. */
+const SOUND_AGAIN_MS = 1_000
+
+const hasSound = (reports: RTCStatsReport | undefined): boolean => {
+  const packets = { 'inbound-rtp': 0, 'outbound-rtp': 0 }
+  reports?.forEach(({ type, kind, packetsReceived = 0, packetsSent = 0 }) => {
+    if (kind === 'audio' && type in packets) packets[type as keyof typeof packets] += packetsReceived + packetsSent
+  })
+  return packets['inbound-rtp'] > 0 && packets['outbound-rtp'] > 0
+}
+
 const goodbyeOf = ({ cause, sipCode }: SdkCall): VoiceGoodbye => ({ cause: cause ?? '', sipCode: sipCode ?? null })
 
 /** Stays the same while the SDK's object beneath may be replaced. */
@@ -34,6 +46,8 @@ export interface HeldCall {
   setLinkAway(isAway: boolean): void
   /** After a return: the SDK restarts ICE where media fail, but not while its socket is away, as in a change of network. */
   renewLostMedia(client: Pick<SdkClient, 'triggerIceRestart'>): void
+  /** The caller's page looks whether sound arrives, and says so until the call counts. */
+  tellSound(): Promise<void>
   sdkCall(): SdkCall
 }
 
@@ -41,16 +55,20 @@ const stop = (stream: MediaStream): void => {
   for (const track of stream.getTracks()) track.stop()
 }
 
-export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
+/** @param isMute until the server counts the call */
+export const holdCall = (first: SdkCall, output: AudioOutput, isMute = false): HeldCall => {
   let sdkCall = first
   let state = STATES[first.state] ?? 'new'
+  let shown = state
   let isMuted = false
+  let isWaiting = isMute
+  let saidAt = Number.NEGATIVE_INFINITY
   /** Which side is disconnected: this browser, or by the server's report either one. */
   const away = { link: false, told: false }
 
   /** Audio is muted in both directions while the meter is paused. */
   const applySound = (): void => {
-    const isSilent = away.link || away.told
+    const isSilent = isWaiting || away.link || away.told
     output.element.muted = isSilent
     if (isMuted || isSilent) sdkCall.muteAudio()
     else sdkCall.unmuteAudio()
@@ -62,7 +80,7 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       return callIdOf(sdkCall)
     },
     get state() {
-      return state
+      return isWaiting && state === 'active' ? 'early' : state
     },
     get providerId() {
       return sdkCall.telnyxIDs.telnyxCallControlId || null
@@ -77,13 +95,19 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       const microphone = await openMicrophone()
       if (state !== 'ringing') return stop(microphone)
       sdkCall.options.localStream = microphone
-      await sdkCall.answer({ remoteElement: output.element })
+      const customHeaders = [...(sdkCall.options.customHeaders ?? []), SOUND_HEADER]
+      await sdkCall.answer({ remoteElement: output.element, ...(isWaiting && { customHeaders }) })
     },
     hangUp: () => {
       if (state !== 'ended') void sdkCall.hangup()
     },
     mute: (next) => {
       isMuted = next
+      applySound()
+    },
+    begin: () => {
+      if (!isWaiting) return
+      isWaiting = false
       applySound()
     },
     interrupt: (isInterrupted) => {
@@ -93,6 +117,7 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
     },
     sendDtmf: (digit) => sdkCall.dtmf(digit),
   }
+  if (isMute) applySound()
   return {
     call,
     output,
@@ -104,6 +129,13 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
     renewLostMedia: (client) => {
       if (sdkCall.peer?.instance?.connectionState === 'failed') client.triggerIceRestart(sdkCall.id)
     },
+    tellSound: async () => {
+      const isWanted = isWaiting && !away.link && call.direction === 'out' && state === 'active'
+      if (!isWanted || performance.now() < saidAt + SOUND_AGAIN_MS) return
+      if (!hasSound(await sdkCall.peer?.instance?.getStats()) || !isWaiting) return
+      saidAt = performance.now()
+      sdkCall.dtmf(SOUND_TONE)
+    },
     sdkCall: () => sdkCall,
     follow: (next) => {
       const isReplaced = next !== sdkCall
@@ -112,7 +144,9 @@ export const holdCall = (first: SdkCall, output: AudioOutput): HeldCall => {
       state = before === 'ended' ? before : (STATES[next.state] ?? before)
       // A new call has a microphone of its own.
       if (isReplaced || (state === 'active' && before !== 'active')) applySound()
-      return state !== before || isReplaced
+      const isNews = call.state !== shown || isReplaced
+      shown = call.state
+      return isNews
     },
   }
 }

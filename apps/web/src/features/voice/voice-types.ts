@@ -57,6 +57,8 @@ export interface VoiceCall {
   /** Ends it, or declines while it rings. Can be repeated. */
   hangUp(): void
   mute(isMuted: boolean): void
+  /** The server counts the call. Until then one between two browsers is mute in both directions, and `early` however far it is. */
+  begin(): void
   /** The server reports a side as lost or both as back: audio is muted in between. */
   interrupt(isInterrupted: boolean): void
   /** One of `0`-`9`, `*`, `#`. */

@@ -28,14 +28,14 @@ interface ServerWordOptions {
   answeredAt: number
   tell: (event: PhoneEvent) => void
   isTalking: boolean
-  /** A call rings here that the server has not reported yet. */
-  isUnknown: boolean
+  /** The server is to report a call that rings here, or that an accepted one counts. */
+  isAwaited: boolean
   /** The server reports the end of the call: what is left of it here is ended. */
   drop: (callId: string | null) => void
 }
 
 const useServerWord = (options: ServerWordOptions): void => {
-  const { answer, answeredAt, tell, isTalking, isUnknown, drop } = options
+  const { answer, answeredAt, tell, isTalking, isAwaited, drop } = options
   const client = useQueryClient()
   const wasUnknown = useRef(false)
   const ask = useCallback(() => client.invalidateQueries({ queryKey: PHONE_KEY }), [client])
@@ -50,12 +50,12 @@ const useServerWord = (options: ServerWordOptions): void => {
     [ask, client, drop, tell],
   )
   useLiveEvent('agentCall', hear)
-  // The stream is usually quicker; without the server's report the caller would be unknown.
+  // The stream is usually quicker; without the server's report the caller would be unknown, and nobody heard.
   useEffect(() => {
-    if (!isUnknown) return
+    if (!isAwaited) return
     const timer = window.setInterval(() => void ask(), ASK_AGAIN_MS)
     return () => window.clearInterval(timer)
-  }, [ask, isUnknown])
+  }, [ask, isAwaited])
 
   const weigh = useEffectEvent((call: AgentCall | null) => {
     tell({ type: 'asked', call })
@@ -136,12 +136,17 @@ export const usePhone = (): Phone => {
     answeredAt: dataUpdatedAt,
     tell: dispatch,
     isTalking: view === 'talking',
-    isUnknown: view !== 'idle' && state.call === null,
+    isAwaited: view === 'answering' || (view !== 'idle' && state.call === null),
     drop,
   })
 
   const isInterrupted = (state.call?.interruptedSince ?? null) !== null
   useEffect(() => leg.current?.interrupt(isInterrupted), [isInterrupted, leg])
+
+  const isCounted = state.call?.state === 'active' && state.call.callId === (state.legCallId ?? state.call.callId)
+  useEffect(() => {
+    if (isCounted && state.leg !== 'none') leg.current?.begin()
+  }, [isCounted, leg, state.leg])
 
   const isAway = data?.credential === null
   const hasMissedTooMany = data !== undefined && data.missedInRow >= data.missedInRowMax

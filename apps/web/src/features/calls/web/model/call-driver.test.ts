@@ -30,6 +30,18 @@ describe('a call from the browser', () => {
     expect(asked).toEqual(['config', 'start c1', 'id c1 leg-9'])
   })
 
+  it('is heard once the server counts it, not when the browsers are joined', async () => {
+    const { driver, voice } = callScene()
+    await driver.prepare()
+    await driver.start(CALL_REQUEST)
+    const status = { callId: 'c1', active: true, state: 'ringing', reason: null } as CallStatus
+    driver.takeStatus(status)
+    voice.move('early')
+    expect([voice.hasBegun, driver.state().step, driver.state().activeAt]).toEqual([false, 'early', 0])
+    driver.takeStatus({ ...status, state: 'active' })
+    expect([voice.hasBegun, driver.state().step]).toEqual([true, 'active'])
+  })
+
   it('is muted while the server reports a side as away', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()

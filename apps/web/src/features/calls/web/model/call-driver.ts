@@ -106,6 +106,7 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     if (next === state) return
     const hasEnded = next.step === 'ended' && state.step !== 'ended'
     state = next
+    if (state.step === 'active') call?.begin()
     for (const watcher of watchers) watcher()
     if (hasEnded) void settle()
   }

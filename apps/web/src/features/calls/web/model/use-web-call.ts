@@ -43,9 +43,10 @@ const useDriver = (): CallDriver => {
   return driver
 }
 
-/** By live event, and by polling while there is no stream. */
-const useStatusNews = (driver: CallDriver, isOn: boolean): void => {
-  const everyMs = usePollInterval(CALL_STATUS_POLL_MS)
+/** By live event, and by polling while there is no stream, or nobody is heard before the news. */
+const useStatusNews = (driver: CallDriver, isOn: boolean, isMute: boolean): void => {
+  const pollMs = usePollInterval(CALL_STATUS_POLL_MS)
+  const everyMs = isMute ? CALL_STATUS_POLL_MS : pollMs
   useEffect(() => onLiveEvent('call', driver.takeStatus), [driver])
   useEffect(() => {
     if (!isOn) return
@@ -62,7 +63,7 @@ export const useWebCall = (profile: Pick<PhoneProfile, 'uuid'>): WebCall => {
   const query = useQuery(webCallBalanceQuery(profile.uuid, country))
   const { data: balance, error, refetch } = query
   const isOn = isCalling(state)
-  useStatusNews(driver, isOn)
+  useStatusNews(driver, isOn, state.step === 'early')
   // Nuggets may have been bought in another tab or spent in the chat, or the consultant’s availability has changed.
   const learnBalance = useEffectEvent(() => {
     void refetch()

@@ -44,6 +44,7 @@ const useLineVoice = (lineCallId: string | undefined, callId: string | undefined
     }
     connection = await openVoice({
       credential,
+      isHeardAtOnce: true,
       onCall: (current) => follow(current),
       onFault: (told) => {
         if (!isDialled && isWanted()) fail(told)
