@@ -72,6 +72,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   work_week: 'Ihre Woche',
   work_exceptions: 'Ausnahmen von Ihrer Woche',
   worked_times: 'Geplante Zeiten, und wie lange Sie da waren',
+  blocked_members: 'Blockierte Mitglieder',
   quick_replies: 'Schnellantworten',
   payout_details: 'Auszahlungskonto',
   earned_months: 'Was Sie verdient haben, nach Monaten',
