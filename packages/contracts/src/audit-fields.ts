@@ -53,6 +53,7 @@ export const AUDIT_FIELDS = [
   'basisPoints',
   'currency',
   'due',
+  'heldUntil',
   'leftMinor',
   'nuggets',
   'payouts',

@@ -128,6 +128,8 @@ export const AUDIT_ACTIONS = {
   'payouts.read': 'read',
   'payouts.released': 'change',
   'payouts.tax_report_exported': 'read',
+  'payouts.held': 'change',
+  'payouts.hold_lifted': 'change',
   'provider_event.done': 'change',
   'provider_event.replayed': 'change',
   'provider_events.read': 'read',

@@ -3,6 +3,7 @@ import { PASSWORD_MAX_CHARACTERS } from './accounts.ts'
 import { payoutAddress, payoutDetails } from './agents.ts'
 import { searchWords } from './http.ts'
 import { amounts, CURRENCIES } from './money.ts'
+import { heldUntil, payoutHold } from './payout-holds.ts'
 import { agencySplit } from './shares.ts'
 
 export const agentMonthsPath = '/api/agent/earnings/months'
@@ -10,6 +11,7 @@ export const agentStatementPath = '/api/agent/earnings/statement'
 export const agentStatementCsvPath = '/api/agent/earnings/statement.csv'
 export const agentStatementPdfPath = (number: string) =>
   `/api/agent/earnings/statements/${encodeURIComponent(number)}/pdf`
+export const agentPayoutsPath = '/api/agent/payouts'
 export const agentPayoutDetailsPath = '/api/agent/payout-details'
 
 /** Earnings are counted in millionths of a currency’s unit, so that hundredths of a Nugget have exact prices. */
@@ -103,6 +105,8 @@ const ownPayout = z.object({
   carriedMicros: z.number().int(),
   state: z.enum(PAYOUT_STATES),
   waitsFor: z.enum(PAYOUT_WAITS).nullable(),
+  /** That it is due, and the operator holds it back; null where it is not. */
+  held: heldUntil.nullable(),
   changedAt: z.string(),
 })
 export type OwnPayout = z.infer<typeof ownPayout>
@@ -123,19 +127,35 @@ export const earningMonths = z.object({
   splits: z.array(agencySplit),
   /** Newest first, at most 24. */
   months: z.array(z.object({ month: z.string(), isClosed: z.boolean(), isRunning: z.boolean(), amounts })),
+  /** Newest first: the first page. */
   payouts: z.array(ownPayout),
+  nextPayoutsBefore: z.string().nullable(),
   thresholdMinor: z.number().int(),
   /** Null where none are kept; never the whole IBAN. */
   details: payoutDetails
     .omit({ iban: true })
     .extend({ ibanLastFour: z.string(), usableFrom: z.string(), address: payoutAddress.nullable() })
     .nullable(),
+  /** The operator holds back what is earned with the agent and what is paid to them. */
+  held: heldUntil.nullable(),
   /** Who receives the payouts and answers for them, where somebody else does. */
   paidTo: z.string().nullable(),
   /** Also where somebody else receives them by now: what was earned before still goes to them. */
   hasPayoutDetails: z.boolean(),
 })
 export type EarningMonths = z.infer<typeof earningMonths>
+
+/** `GET /api/agent/payouts`: what the agent, and those of the agency that they lead, have earned and were paid; newest first. */
+export const ownPayoutsQuery = z.object({
+  month: month.optional(),
+  /** One of those people; everybody by default. */
+  who: z.uuid().optional(),
+  before: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+})
+export type OwnPayoutsQuery = z.infer<typeof ownPayoutsQuery>
+export const ownPayouts = z.object({ payouts: z.array(ownPayout), nextBefore: z.string().nullable() })
+export type OwnPayouts = z.infer<typeof ownPayouts>
 
 /** `PUT /api/agent/payout-details`; with an empty IBAN the account stays as it is. */
 export const payoutDetailsChange = payoutDetails.extend({
@@ -241,6 +261,8 @@ export const adminPayouts = z.object({
   nextBefore: z.string().nullable(),
   /** What may be released now, by currency. */
   due: z.array(z.object({ currency: z.enum(CURRENCIES), count: z.number().int(), minor: z.number().int() })),
+  /** What is held back now, the newest first. */
+  holds: z.array(payoutHold),
   /** Open ones first, then the newest; at most `BATCHES_SHOWN_MAX`. */
   batches: z.array(payoutBatch),
   thresholdMinor: z.number().int(),

@@ -118,6 +118,7 @@ export const FOR_PEOPLE: AccessTable = {
       'GET /api/agent/earnings/statement',
       'GET /api/agent/earnings/statement.csv',
       'GET /api/agent/earnings/statements/{number}/pdf',
+      'GET /api/agent/payouts',
       'POST /api/agent/earnings/splits',
       'PUT /api/agent/payout-details',
     ],

@@ -70,6 +70,8 @@ export const FOR_STAFF: AccessTable = {
       'DELETE /api/admin/payouts/batches/{id}/discarded',
       'POST /api/admin/payouts/batches/{id}/file',
       'POST /api/admin/payouts/batches/{id}/paid',
+      'POST /api/admin/payouts/holds',
+      'POST /api/admin/payouts/holds/{id}/lift',
       'POST /api/admin/payouts/{id}/again',
       'POST /api/admin/payouts/{id}/returned',
       'DELETE /api/admin/payouts/{id}/returned',

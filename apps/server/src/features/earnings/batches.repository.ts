@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
 import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
+import { isHeld } from './holds/holds.repository.ts'
 import { BARRED } from './payouts.repository.ts'
 
 export interface BatchRow {
@@ -116,14 +117,21 @@ export interface DueOfPayee {
   readonly minor: number
 }
 
-/** Of payees whose bank details are old enough, and without those that the reader cannot release. */
-export const listDue = async (db: Queryable, detailsBefore: Date, readerId: string): Promise<DueOfPayee[]> => {
+/** Of payees whose bank details are old enough, without what is held back, and without those that the reader cannot release. */
+export const listDue = async (
+  db: Queryable,
+  {
+    detailsBefore,
+    today,
+    readerId,
+  }: { readonly detailsBefore: Date; readonly today: string; readonly readerId: string },
+): Promise<DueOfPayee[]> => {
   const query = sql<DueOfPayee>`
     select p.payee_id as "payeeId", p.currency, count(*)::int as count, sum(p.amount_minor + p.vat_minor)::bigint as minor
     from payouts p
       join payout_details d on d.account_id = p.payee_id and d.changed_at <= ${detailsBefore}
       join earning_months m on m.month = p.month
-    where p.state = 'due' and not (${readerId}::uuid = any(${BARRED})) group by 1, 2`
+    where p.state = 'due' and not ${isHeld(today)} and not (${readerId}::uuid = any(${BARRED})) group by 1, 2`
   return (await query.execute(db)).rows
 }
 
@@ -137,6 +145,10 @@ export const countOpenFiles = (db: Queryable, fetchedBefore: Date): Promise<Wait
         and exists (select from payouts p where p.batch_id = b.id and p.state = 'in_file'))`,
   )
 
-/** Payouts that wait for somebody: due ones, and those that the bank has returned, or is said to have. */
-export const countWaiting = (db: Queryable): Promise<Waiting> =>
-  waitingOf(db, sql`state_changed_at`, sql`payouts where state in ('due', 'returned') or return_asked_by is not null`)
+/** Payouts that wait for somebody: due ones and those that the bank has returned, unless they are held back, and those that it is said to have returned. */
+export const countWaiting = (db: Queryable, today: string): Promise<Waiting> =>
+  waitingOf(
+    db,
+    sql`p.state_changed_at`,
+    sql`payouts p where (p.state in ('due', 'returned') and not ${isHeld(today)}) or p.return_asked_by is not null`,
+  )

@@ -10,6 +10,7 @@ import { leadsOf } from '../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { settleBonuses } from './bonuses.repository.ts'
 import { bookAllEarnings } from './book-earnings.ts'
+import { type Balance, insertClosedMonth, lastSerial, listBalances } from './closing.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { monthClosed, monthDiffers, monthNotNext, monthNotOver } from './earnings.refusals.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
@@ -18,7 +19,7 @@ import { isMonthOver, listMonths, sumMonth, sumMonthLedger, sumMonthLines } from
 import { monthWord, nextMonth } from './months.ts'
 import { findPayee, type Payee, sealTaxFacts, vatOnTop } from './payee-taxes.ts'
 import { mailPayouts } from './payout-mails.ts'
-import { type Balance, insertClosedMonth, insertPayouts, lastSerial, listBalances } from './payouts.repository.ts'
+import { insertPayouts } from './payouts.repository.ts'
 
 const reportOn = async (context: EarningsContext, db: Queryable, month: string): Promise<MonthReport> => {
   const { timeZone } = context.countries.fallback

@@ -32,6 +32,10 @@ export const fileLost = defineRefusal(409, 'file_lost', {
   de: 'Diese Datei lässt sich nicht mehr öffnen. Verwerfen Sie sie: Dann werden ihre Auszahlungen wieder fällig.',
   en: 'This file can no longer be opened. Discard it: then its payouts are due again.',
 })
+export const fileHeld = defineRefusal(409, 'file_held', {
+  de: 'In dieser Datei ist eine Auszahlung, die inzwischen zurückgehalten wird. Verwerfen Sie die Datei: Die übrigen Auszahlungen kommen in die nächste.',
+  en: 'This file contains a payout that is on hold by now. Discard the file: its other payouts go into the next one.',
+})
 export const fileDiscarded = defineRefusal(409, 'file_discarded', {
   de: 'Diese Datei wurde verworfen. Die Auszahlungen darin sind wieder fällig und kommen in die nächste.',
   en: 'This file was discarded. Its payouts are due again and go into the next one.',
@@ -55,6 +59,10 @@ export const shareOutsideRange = defineRefusal(422, 'share_outside_range', {
 export const shareDecided = defineRefusal(409, 'share_decided', {
   de: 'Über diesen Anteil ist schon entschieden. Es wurde nichts geändert.',
   en: 'This share has been decided already. Nothing was changed.',
+})
+export const shareOpen = defineRefusal(409, 'share_open', {
+  de: 'Für dieses Profil ist ein eigener Anteil vorgeschlagen. Darüber muss unter Auszahlungen zuerst entschieden werden.',
+  en: 'A share of its own has been proposed for this profile. It must be decided first, under payouts.',
 })
 export const dayPast = defineRefusal(422, 'day_past', {
   de: 'Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren.',

@@ -5,10 +5,13 @@ import { chatSessionParams } from '@velvetline/contracts/chat'
 import {
   agentMonthsPath,
   agentPayoutDetailsPath,
+  agentPayoutsPath,
   agentStatementCsvPath,
   agentStatementPath,
   agentStatementPdfPath,
   earningMonths,
+  ownPayouts,
+  ownPayoutsQuery,
   payoutDetailsChange,
   STATEMENT_NUMBER_MAX,
   statement,
@@ -30,7 +33,7 @@ import { printStatement } from './print-statement.ts'
 import { splitEarnings } from './shares/split-agency.ts'
 import { showConversationEarnings } from './show-conversation-earnings.ts'
 import { showEarnings } from './show-earnings.ts'
-import { filterOf, showMonths, showStatement } from './show-statement.ts'
+import { filterOf, showMonths, showOwnPayouts, showStatement } from './show-statement.ts'
 
 const inLanguage = { language: z.enum(LANGUAGES).optional() }
 
@@ -114,6 +117,17 @@ const registerStatement = (app: App, context: EarningsContext): void => {
       response: { 200: statement },
     },
     handler: async (request) => showStatement(context, principalOf(request).accountId, request.query),
+  })
+  app.route({
+    method: 'GET',
+    url: agentPayoutsPath,
+    config: { access: ['agent'] },
+    schema: {
+      summary: 'Payouts for what the agent, and those of the agency they lead, have earned, page by page',
+      querystring: ownPayoutsQuery,
+      response: { 200: ownPayouts },
+    },
+    handler: async (request) => showOwnPayouts(context, principalOf(request).accountId, request.query),
   })
   app.route({
     method: 'PUT',

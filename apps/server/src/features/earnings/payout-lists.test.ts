@@ -3,12 +3,18 @@ import {
   adminPayoutsPath,
   adminPayoutsSearchPath,
   adminStatementPdfPath,
+  agentMonthsPath,
+  agentPayoutsPath,
+  type EarningMonths,
+  type OwnPayouts,
 } from '@velvetline/contracts/earnings'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { expect, test } from 'vitest'
-import { addPayoutDetails } from '../../../test/earnings-scene.ts'
+import { addConsultant } from '../../../test/chat-scene.ts'
+import { addPayoutDetails, earnMinutes } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { JUNE, payoutsScene } from '../../../test/payouts-scene.ts'
+import { addAgent, addEmptyAgency, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 
@@ -52,6 +58,31 @@ test('payouts are found by a part of a name or an address, or the beginning of a
   expect(await found(account?.email ?? '')).toEqual([two.accountId])
   const [payout] = (await list()).payouts
   expect(await found(payout?.statementNumber ?? '')).toEqual([payout?.personId])
+})
+
+test('the lead of an agency reaches the payouts of each person of it, page by page and by month, and nobody else’s', async () => {
+  const { context } = scene.server
+  const agencyId = await addEmptyAgency(context)
+  const lead = await addAgent(context, { agencyId, leadsAgency: true })
+  for (const _ of [1, 2, 3])
+    await earnMinutes(scene.server, await addConsultant(context, { agencyId, leadsAgency: false }), 1)
+  const stranger = await rich(1)
+  scene.server.clock.set(JUNE)
+  await close()
+  const page = async (query: string, person: SignedIn = lead) =>
+    (await getAs(scene.server, person, `${agentPayoutsPath}?${query}`)).json<OwnPayouts>()
+  const first = await page('limit=2')
+  const second = await page(`limit=2&month=2026-05&before=${first.nextBefore}`)
+  expect([first.payouts.length, second.payouts.length, second.nextBefore]).toEqual([2, 1, null])
+  const ids = [...first.payouts, ...second.payouts].map(({ id }) => id)
+  const months = (await getAs(scene.server, lead, agentMonthsPath)).json<EarningMonths>()
+  expect([new Set(ids), months.nextPayoutsBefore]).toEqual([new Set(months.payouts.map(({ id }) => id)), null])
+  expect((await page('month=2026-04')).payouts).toEqual([])
+  const [one] = first.payouts
+  expect((await page(`month=2026-05&who=${one?.personId}`)).payouts.map(({ id }) => id)).toEqual([one?.id])
+  expect((await page(`who=${stranger.accountId}`)).payouts).toEqual([])
+  expect((await page('', stranger)).payouts.map(({ personId }) => personId)).toEqual([stranger.accountId])
+  expect((await getAs(scene.server, lead, `${agentPayoutsPath}?before=nonsense`)).statusCode).toBe(422)
 })
 
 test('payouts are listed page by page', async () => {

@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../../platform/database/database.ts
 import type { DB } from '../../platform/database/database.types.ts'
 import { beginningWith, containing } from '../../platform/database/patterns.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
-import { PERSON_MICROS } from './statement.repository.ts'
+import { isHeld } from './holds/holds.repository.ts'
 
 export interface PayoutRow {
   readonly id: string
@@ -68,9 +68,17 @@ const isOf = (words: string) => {
     or exists (select from accounts c where c.id in (p.agent_id, p.payee_id) and (c.name ilike ${part} or c.email ilike ${part})))`
 }
 
+/** What the agents have earned, and what is paid to one. */
+export interface PayoutsOf {
+  readonly agentIds: readonly string[]
+  readonly payeeId: string
+}
+
 export const listPayouts = async (
   db: Queryable,
   filter: {
+    readonly of?: PayoutsOf | undefined
+    readonly who?: string | undefined
     readonly month?: string | undefined
     readonly state?: PayoutState | undefined
     readonly words?: string | undefined
@@ -78,9 +86,11 @@ export const listPayouts = async (
   after: Cursor | undefined,
   limit: number,
 ): Promise<PayoutRow[]> => {
-  const { month, state, words } = filter
+  const { month, of, state, who, words } = filter
   const conditions = [
     sql`true`,
+    ...(of ? [sql`(p.agent_id = any(${[...of.agentIds]}::uuid[]) or p.payee_id = ${of.payeeId})`] : []),
+    ...(who ? [sql`p.agent_id = ${who}`] : []),
     ...(month ? [sql`p.month = ${month}`] : []),
     ...(state ? [sql`p.state = ${state}`] : []),
     ...(words ? [isOf(words)] : []),
@@ -92,17 +102,6 @@ export const listPayouts = async (
     order by p.month desc, p.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
-
-/** For what the agents have earned, or paid to one; the newest month first. */
-export const listPayoutsOf = async (
-  db: Queryable,
-  { agentIds, payeeId }: { readonly agentIds: readonly string[]; readonly payeeId: string },
-  limit: number,
-): Promise<PayoutRow[]> =>
-  (
-    await sql<PayoutRow>`${SELECTED} where p.agent_id = any(${agentIds}::uuid[]) or p.payee_id = ${payeeId}
-      order by p.month desc, p.id desc limit ${limit}`.execute(db)
-  ).rows
 
 const LAST_CLOSED = sql`(select coalesce(max(month), '0001-01-01') from earning_months)`
 
@@ -168,13 +167,15 @@ export const findStatement = async (db: Queryable, number: string): Promise<Payo
 export interface DuePayouts {
   readonly dueIn: Currency
   readonly detailsBefore: Date
+  /** Without those that are held back on this day. */
+  readonly today: string
   /** Without those that this person may not release. */
   readonly notBy?: string
   readonly limit: number
 }
 
-const isDue = ({ dueIn, detailsBefore, notBy }: DuePayouts) =>
-  sql`p.currency = ${dueIn} and p.state = 'due' and d.changed_at <= ${detailsBefore}
+const isDue = ({ dueIn, detailsBefore, notBy, today }: DuePayouts) =>
+  sql`p.currency = ${dueIn} and p.state = 'due' and d.changed_at <= ${detailsBefore} and not ${isHeld(today)}
     and not coalesce(${notBy ?? null}::uuid = any(${BARRED}), false)`
 
 /** The rows stay locked until the end of the transaction; the oldest first. */
@@ -244,56 +245,5 @@ export const askForReturn = async (
     .updateTable('payouts')
     .set({ return_asked_by: by, return_asked_at: at, return_asked_reason: reason })
     .where('id', '=', id)
-    .execute()
-}
-
-/** What a month’s close makes payouts of: earned in it, and carried over from before, for one payee. */
-export interface Balance {
-  readonly agentId: string
-  readonly payeeId: string
-  readonly currency: Currency
-  readonly openingMicros: number
-  readonly earnedMicros: number
-  readonly personMicros: number | null
-  readonly isPayeeBlocked: boolean
-}
-
-export const listBalances = async (tx: Transaction, month: string): Promise<Balance[]> => {
-  const query = sql<Balance>`
-    with earned as (
-      select agent_id, currency, payee_id, sum(share_micros)::bigint as micros, ${PERSON_MICROS} as person from earning_lines
-      where month = ${month} and agent_id is not null group by 1, 2, 3
-    ), carried as (
-      select distinct on (agent_id, currency, payee_id) agent_id, currency, payee_id,
-        case when is_carried_on then 0 else carried_micros end as micros from payouts
-      order by agent_id, currency, payee_id, month desc
-    )
-    select coalesce(e.agent_id, c.agent_id) as "agentId", coalesce(e.currency, c.currency) as currency,
-      coalesce(e.payee_id, c.payee_id) as "payeeId",
-      coalesce(c.micros, 0) as "openingMicros", coalesce(e.micros, 0) as "earnedMicros", e.person as "personMicros",
-      a.blocked_at is not null as "isPayeeBlocked"
-    from earned e full join carried c on c.agent_id = e.agent_id and c.currency = e.currency and c.payee_id = e.payee_id
-      join accounts a on a.id = coalesce(e.payee_id, c.payee_id)
-    where coalesce(c.micros, 0) <> 0 or coalesce(e.micros, 0) <> 0
-    order by 1, 2, 3`
-  return (await query.execute(tx)).rows
-}
-
-export const lastSerial = async (tx: Transaction, year: number): Promise<number> => {
-  const row = await tx
-    .selectFrom('payouts')
-    .select((select) => select.fn.max('statement_serial').as('serial'))
-    .where('statement_year', '=', year)
-    .executeTakeFirst()
-  return row?.serial ?? 0
-}
-
-export const insertClosedMonth = async (
-  tx: Transaction,
-  closed: { readonly month: string; readonly at: Date; readonly by: string },
-): Promise<void> => {
-  await tx
-    .insertInto('earning_months')
-    .values({ month: closed.month, closed_at: closed.at, closed_by: closed.by })
     .execute()
 }

@@ -32,6 +32,7 @@ import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead, type
 import { closeMonth, showMonth } from './close-month.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
+import { registerHolds } from './holds/holds.routes.ts'
 import { OPERATOR, printStatement } from './print-statement.ts'
 import { fetchFile, releasePayouts } from './release-payouts.ts'
 import { discardFile, dropReturn, keepFile, markPaid, markReturned, payAgain } from './settle-payouts.ts'
@@ -247,6 +248,7 @@ export const registerPayouts = (app: App, context: EarningsContext): void => {
   registerBatches(app, context)
   registerLists(app, context)
   registerActs(app, context)
+  registerHolds(app, context)
   registerStatements(app, context)
   registerTaxReport(app, context)
   registerShares(app, context)

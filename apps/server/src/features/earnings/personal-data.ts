@@ -109,6 +109,14 @@ export const earningsPersonalData = (context: Pick<EarningsContext, 'payoutSecre
     earned_months: await readMonths(db, accountId),
     statements: await readStatements(context, db, accountId),
     shares: await readShares(db, accountId),
+    // Why, the staff say among themselves.
+    payout_holds: await readOwnRows(db, 'payout_holds', 'agent_id', accountId, [
+      'agent_id',
+      'reason',
+      'held_by',
+      'lifted_by',
+      'lift_reason',
+    ]),
     splits: await readOwnRows(db, 'agency_splits', 'agent_id', accountId, ['agency_id', 'agent_id', 'set_by']),
   }),
   lists: async (db, accountId) =>

@@ -20,7 +20,9 @@ import {
   updateSealedFile,
 } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
-import { fileDiscarded, fileFetched, fileLost, nothingDue } from './earnings.refusals.ts'
+import { fileDiscarded, fileFetched, fileHeld, fileLost, nothingDue } from './earnings.refusals.ts'
+import { todayOfHolds } from './holds/hold-payouts.ts'
+import { hasHeldPayout } from './holds/holds.repository.ts'
 import { lockForClosing } from './lines.repository.ts'
 import { type DuePayouts, lockPayouts, movePayouts, type PayoutRow } from './payouts.repository.ts'
 import { writePain001 } from './write-pain001.ts'
@@ -106,7 +108,8 @@ const release = async (
 ): Promise<string> => {
   const { clock, payoutFileSecret } = context
   await lockForClosing(tx)
-  const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), limit: PAYMENTS_MAX }
+  const today = todayOfHolds(context)
+  const which = { dueIn: currency, detailsBefore: detailsBefore(clock.now()), today, limit: PAYMENTS_MAX }
   const payable = await findPayable(context, tx, await lockPayouts(tx, { ...which, notBy: by.accountId }))
   if (payable.length === 0) return refuseEmpty(tx, which, by)
   const id = newId()
@@ -138,8 +141,8 @@ const release = async (
 }
 
 /**
- * Puts what is due in a currency into a file for the bank. Payouts whose month the person has closed, or that they have said came back, wait for
- * somebody else.
+ * Puts what is due in a currency into a file for the bank, without what is held back. Payouts whose month the person has closed, or that they have
+ * said came back, wait for somebody else.
  * @throws 409 nothing_due, second_person_needed, 503 not_configured without the operator's account
  */
 export const releasePayouts = (context: EarningsContext, currency: Currency, by: StaffActor): Promise<string> =>
@@ -164,13 +167,14 @@ export interface FetchedFile {
 const openFile = async ({ payoutFileSecret }: EarningsContext, { id, sealedFile }: BatchRow): Promise<Buffer | null> =>
   sealedFile && unseal(await payoutFileSecret(), purposeOf(id), sealedFile)
 
-/** The file, once. @throws 404 not_found, 409 file_fetched, file_discarded, file_lost */
+/** The file, once. @throws 404 not_found, 409 file_fetched, file_discarded, file_lost, file_held where something of it is held back by now */
 export const fetchFile = (context: EarningsContext, id: string, by: StaffActor): Promise<FetchedFile> =>
   context.database.transaction(async (tx) => {
     const batch = await lockBatch(tx, id)
     if (!batch) throw notFound()
     if (batch.discardedAt) throw fileDiscarded()
     if (!batch.sealedFile) throw fileFetched()
+    if (await hasHeldPayout(tx, id, todayOfHolds(context))) throw fileHeld()
     const content = await openFile(context, batch)
     if (!content) throw fileLost()
     await noteFetched(tx, id, by.accountId, context.clock.now())

@@ -148,7 +148,7 @@ test('payouts whose bank details are too new take no place in the file from thos
     payable.accountId,
   ])
   await addPayoutDetails(scene.server, waiting.accountId, { iban: TEST_IBANS[2], daysAgo: 0 })
-  const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), limit: 1 } as const
+  const which = { dueIn: 'EUR', detailsBefore: detailsBefore(JUNE), today: '2026-06-15', limit: 1 } as const
   const chosen = await scene.server.context.database.transaction((tx) => lockPayouts(tx, which))
   expect(chosen.map(({ agentId }) => agentId)).toEqual([payable.accountId])
 })

@@ -2,6 +2,7 @@ import {
   type AdminPayouts,
   BATCHES_SHOWN_MAX,
   type OwnPayout,
+  type OwnPayoutsQuery,
   PAYOUT_DETAILS_WAIT_DAYS,
   type PayoutsQuery,
   type PayoutsSearch,
@@ -23,15 +24,17 @@ import {
 } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
+import { heldFor, heldOf, presentHold, todayOfHolds } from './holds/hold-payouts.ts'
+import { type HoldRow, listHolds } from './holds/holds.repository.ts'
 import { findClosable, listMonths } from './month-report.repository.ts'
 import { monthIn, monthWord, nextMonth } from './months.ts'
-import { listPayouts, type PayoutRow } from './payouts.repository.ts'
+import { listPayouts, type PayoutRow, type PayoutsOf } from './payouts.repository.ts'
 import { detailsBefore } from './release-payouts.ts'
 import { countOpenShares } from './shares/shares.repository.ts'
 
 const OPEN_MONTHS_MAX = 24
 
-export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
+const presentRow = (row: PayoutRow): Omit<OwnPayout, 'held'> => ({
   id: row.id,
   statementNumber: row.statementNumber,
   personId: row.agentId,
@@ -49,6 +52,11 @@ export const presentOwnPayout = (row: PayoutRow): OwnPayout => ({
   changedAt: row.changedAt.toISOString(),
 })
 
+export const presentOwnPayout = (row: PayoutRow, readerId: string, holds: readonly HoldRow[]): OwnPayout => ({
+  ...presentRow(row),
+  held: heldFor(readerId, row, holds),
+})
+
 const presentAsked = (
   { id, name, reason }: Readonly<Record<'id' | 'name' | 'reason', string | null>>,
   readerId: string,
@@ -59,12 +67,17 @@ interface PayoutReading {
   readonly now: Date
   readonly readerId: string
   readonly lost: ReadonlySet<string>
+  readonly holds: readonly HoldRow[]
 }
 
-const presentPayout = (row: PayoutRow, { now, readerId, lost }: PayoutReading): AdminPayouts['payouts'][number] => {
+const presentPayout = (
+  row: PayoutRow,
+  { now, readerId, lost, holds }: PayoutReading,
+): AdminPayouts['payouts'][number] => {
   const usableFrom = row.detailsChangedAt && laterBy(row.detailsChangedAt, PAYOUT_DETAILS_WAIT_DAYS * DAY_MS)
   return {
-    ...presentOwnPayout(row),
+    ...presentRow(row),
+    held: heldOf(row, holds),
     ibanLastFour: row.ibanLastFour,
     isPayeeEnded: row.isPayeeEnded,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
@@ -119,9 +132,10 @@ const openMonthsOf = ({ closed, open }: { closed: string[]; open: string[] }, ru
 /** Payouts page by page, the newest month first. @throws 422 invalid_input */
 export const listPayoutRows = async (
   { database }: Pick<EarningsContext, 'database'>,
-  query: PayoutsQuery & Partial<Pick<PayoutsSearch, 'words'>>,
+  query: Partial<PayoutsSearch & OwnPayoutsQuery> & Pick<PayoutsQuery, 'limit'> & { readonly of?: PayoutsOf },
 ): Promise<{ readonly rows: PayoutRow[]; readonly nextBefore: string | null }> => {
-  const filter = { month: query.month && firstDayOf(query.month), state: query.state, words: query.words }
+  const { month, of, state, who, words } = query
+  const filter = { of, who, month: month && firstDayOf(month), state, words }
   const rows = await listPayouts(database.kysely, filter, readCursor(query.before), query.limit + 1)
   const { shown, next } = pageOf(rows, query.limit, ({ month, id }) => ({ value: Date.parse(month), id }))
   return { rows: shown, nextBefore: next }
@@ -136,19 +150,22 @@ export const showPayouts = async (
   const { clock, countries, database, settings } = context
   const { kysely } = database
   const now = clock.now()
-  const [{ rows, nextBefore }, months, due, batches, thresholdMinor] = await Promise.all([
+  const today = todayOfHolds(context)
+  const [{ rows, nextBefore }, months, due, holds, batches, thresholdMinor] = await Promise.all([
     listPayoutRows(context, query),
     listMonths(kysely),
-    listDue(kysely, detailsBefore(now), accountId),
+    listDue(kysely, { detailsBefore: detailsBefore(now), today, readerId: accountId }),
+    listHolds(kysely, today),
     listBatches(kysely, BATCHES_SHOWN_MAX),
     payoutThresholdMinor({ settings }),
   ])
   const payees = [...due, ...rows.filter(({ state }) => state === 'due')].map(({ payeeId }) => payeeId)
   const lost = await findLostPayoutDetails(context, [...new Set(payees)])
   return {
-    payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost })),
+    payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost, holds })),
     nextBefore,
     due: sumUp(due.filter(({ payeeId }) => !lost.has(payeeId))),
+    holds: holds.map((hold) => presentHold(hold, accountId)),
     batches: batches.map((batch) => presentBatch(batch, accountId)),
     thresholdMinor,
     openMonths: openMonthsOf(months, monthIn(countries.fallback.timeZone, now)).map(monthWord),
@@ -171,7 +188,7 @@ export const waitingPayouts = async ({
   const closable = await findClosable(kysely, countries.fallback.timeZone, clock.now())
   const waiting = [
     { count: closable ? 1 : 0, oldestAt: closable },
-    await countWaiting(kysely),
+    await countWaiting(kysely, todayOfHolds({ clock, countries })),
     await countOpenFiles(kysely, laterBy(clock.now(), -BANK_MS)),
     await countOpenShares(kysely),
   ]

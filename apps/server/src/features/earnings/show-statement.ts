@@ -3,6 +3,9 @@ import {
   type EarningLine,
   type EarningMonths,
   minorOf,
+  type OwnPayouts,
+  type OwnPayoutsQuery,
+  ownPayoutsQuery,
   PAYOUT_DETAILS_WAIT_DAYS,
   type Statement,
   type StatementQuery,
@@ -16,12 +19,13 @@ import { bookBeforeLook } from './book-earnings.ts'
 import { hasPayoutDetails } from './change-payout-details.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
+import { lastOf, todayOfHolds } from './holds/hold-payouts.ts'
+import { listHolds } from './holds/holds.repository.ts'
 import { listMonths } from './month-report.repository.ts'
 import { monthIn, monthWord, nextMonth } from './months.ts'
-import { listPayoutsOf } from './payouts.repository.ts'
 import { splitList } from './price-charge.ts'
 import { showSplits } from './shares/split-agency.ts'
-import { presentOwnPayout } from './show-payouts.ts'
+import { listPayoutRows, presentOwnPayout } from './show-payouts.ts'
 import {
   listLines,
   type MonthSum,
@@ -33,7 +37,6 @@ import {
 } from './statement.repository.ts'
 
 const MONTHS_SHOWN = 24
-const PAYOUTS_SHOWN = 100
 const HUNDRED = 100
 
 const presentLine = (row: StatementRow): EarningLine => {
@@ -122,23 +125,47 @@ const partsIn = (sums: readonly MonthSum[]) => ({
   ),
 })
 
+const FIRST_PAYOUTS = ownPayoutsQuery.parse({})
+
+const pageOfPayouts = async (
+  context: EarningsContext,
+  people: readonly string[],
+  agentId: string,
+  query: OwnPayoutsQuery,
+): Promise<OwnPayouts> => {
+  const [{ rows, nextBefore }, holds] = await Promise.all([
+    listPayoutRows(context, { ...query, of: { agentIds: people, payeeId: agentId } }),
+    listHolds(context.database.kysely, todayOfHolds(context)),
+  ])
+  return { payouts: rows.map((row) => presentOwnPayout(row, agentId, holds)), nextBefore }
+}
+
+/** Page by page, the newest month first. @throws 422 invalid_input */
+export const showOwnPayouts = async (
+  context: EarningsContext,
+  agentId: string,
+  query: OwnPayoutsQuery,
+): Promise<OwnPayouts> => pageOfPayouts(context, await lookedAfterBy(context, agentId), agentId, query)
+
 export const showMonths = async (context: EarningsContext, agentId: string): Promise<EarningMonths> => {
   const { database, settings } = context
   const { kysely } = database
   const people = await peopleOf(context, agentId)
   const running = runningMonth(context)
   const since = nextMonth(running, 1 - MONTHS_SHOWN)
-  const [sums, names, payouts, { closed }, thresholdMinor, details, lead, hasDetails, splits] = await Promise.all([
-    sumMonths(kysely, people, since),
-    namesOf(kysely, people),
-    listPayoutsOf(kysely, { agentIds: people, payeeId: agentId }, PAYOUTS_SHOWN),
-    listMonths(kysely),
-    payoutThresholdMinor({ settings }),
-    findPayoutDetails(context, agentId),
-    leadOf(context, agentId),
-    hasPayoutDetails(context, agentId),
-    showSplits(context, people),
-  ])
+  const [sums, names, payouts, holds, { closed }, thresholdMinor, details, lead, hasDetails, splits] =
+    await Promise.all([
+      sumMonths(kysely, people, since),
+      namesOf(kysely, people),
+      pageOfPayouts(context, people, agentId, FIRST_PAYOUTS),
+      listHolds(kysely, todayOfHolds(context), [agentId]),
+      listMonths(kysely),
+      payoutThresholdMinor({ settings }),
+      findPayoutDetails(context, agentId),
+      leadOf(context, agentId),
+      hasPayoutDetails(context, agentId),
+      showSplits(context, people),
+    ])
   const months = [...new Set([running, ...sums.map(({ month }) => month)])].sort().reverse()
   return {
     people: people
@@ -159,7 +186,9 @@ export const showMonths = async (context: EarningsContext, agentId: string): Pro
       amounts: amountsIn(sums.filter((sum) => sum.month === month)),
     })),
     splits,
-    payouts: payouts.map(presentOwnPayout),
+    payouts: payouts.payouts,
+    nextPayoutsBefore: payouts.nextBefore,
+    held: lastOf(holds),
     thresholdMinor,
     details: details && {
       holder: details.holder,

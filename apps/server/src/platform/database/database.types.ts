@@ -1210,6 +1210,18 @@ export interface PayoutDetails {
 
 export interface Payouts {
   agent_id: string;
+export interface PayoutHolds {
+  agent_id: string;
+  held_at: Timestamp;
+  held_by: string;
+  held_until: string | null;
+  id: string;
+  lift_reason: string | null;
+  lifted_at: Timestamp | null;
+  lifted_by: string | null;
+  reason: string;
+}
+
   amount_minor: number;
   batch_id: string | null;
   carried_micros: number;
@@ -1951,6 +1963,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quarantined_files: QuarantinedFiles;
   readiness: Readiness;
+  payout_holds: PayoutHolds;
   recovery_codes: RecoveryCodes;
   refused_callers: RefusedCallers;
   report_messages: ReportMessages;

@@ -21,6 +21,7 @@ import { postAs } from '../../../../test/requests.ts'
 import { dayOf } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { releasePayouts } from '../../earnings/index.ts'
+import { prepareHold } from './prepare-hold.ts'
 import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
 import type { SUBJECTS } from './staff-route.ts'
@@ -256,6 +257,7 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     LEFTTEAM: leftTeam,
     PAYOUT: payout,
     PAIDPAYOUT: paidPayout,
+    HOLD: await prepareHold(server, departed.accountId),
     SHARE: await idOf(server, 'select id from agent_shares', []),
     CORRECTION: proposal.json().id,
     MEMBER: await addRefusedMember(server),

@@ -30,6 +30,7 @@ import {
   adminTaxReportPath,
 } from '@velvetline/contracts/earnings'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
+import { adminPayoutHoldLiftPath, adminPayoutHoldsPath } from '@velvetline/contracts/payout-holds'
 import { adminShareDecisionPath, adminShareSubjectsPath, adminSharesPath } from '@velvetline/contracts/shares'
 import type { StaffRoute } from './staff-route.ts'
 
@@ -72,6 +73,8 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
+  ['POST', adminPayoutHoldsPath, 'payouts.held', { agentId: 'AGENT', reason: 'because', until: null }],
+  ['POST', adminPayoutHoldLiftPath('HOLD'), 'payouts.hold_lifted', { reason: 'because' }],
   ['GET', `${adminTaxReportPath}?year=2026`, 'payouts.tax_report_exported'],
   [
     'POST',

@@ -27,6 +27,7 @@ export const SUBJECTS = [
   'EVENT',
   'FILE',
   'HASHES',
+  'HOLD',
   'IDCARD',
   'INVITATION',
   'KEPT0',

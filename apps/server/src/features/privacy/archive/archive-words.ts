@@ -78,6 +78,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   earned_months: 'Was Sie verdient haben, nach Monaten',
   statements: 'Abrechnungen und Auszahlungen',
   shares: 'Ihr Anteil',
+  payout_holds: 'Zurückgehaltene Auszahlungen',
   splits: 'Aufteilung mit Ihrer Agentur',
   application: 'Bewerbung',
   application_checks: 'Prüfung Ihrer Bewerbung',

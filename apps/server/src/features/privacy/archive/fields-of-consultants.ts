@@ -51,6 +51,8 @@ export const FIELDS_OF_CONSULTANTS: Readonly<Record<string, string>> = {
   height_cm: 'Größe in cm',
   hidden_at: 'Von Ihnen ausgeblendet am',
   holder: 'Kontoinhaber',
+  held_at: 'Zurückgehalten seit',
+  held_until: 'Zurückgehalten bis',
   holds_from: 'Gilt ab',
   iban: 'IBAN',
   iban_last_four: 'Letzte vier Stellen der IBAN',

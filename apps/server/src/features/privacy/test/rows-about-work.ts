@@ -59,6 +59,13 @@ const shareOf = (accountId: string, at: Date): Rows => {
   ]
 }
 
+const holdOf = (accountId: string, at: Date): Rows => [
+  [
+    'payout_holds',
+    { id: newId(), agent_id: accountId, reason: 'Streit', held_until: '2026-01-31', held_by: accountId, held_at: at },
+  ],
+]
+
 const timesOf = (accountId: string, at: Date): Rows => [
   [
     'agent_times',
@@ -97,6 +104,7 @@ export const aboutWork = ({ accountId, applicationId, reviewId }: Consultant, at
       lifted_reason: `asked by ${mark}`,
     },
   ],
+  ...holdOf(accountId, at),
   ...timesOf(accountId, at),
   ...shareOf(accountId, at),
   ['call_misses', { agent_id: accountId, missed_in_row: 1 }],

@@ -114,6 +114,11 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     columns: `account_id changed_at holder iban_last_four is_vat_liable sealed_address sealed_iban sealed_person
       sealed_tax_number tax_country`,
   },
+  payout_holds: {
+    ...AGENT,
+    section: 'payout_holds',
+    columns: 'agent_id held_at held_by held_until id lift_reason lifted_at lifted_by reason',
+  },
   payouts: {
     ...AGENT,
     section: 'statements',

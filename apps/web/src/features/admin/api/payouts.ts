@@ -17,6 +17,7 @@ import {
   type PayoutsQuery,
 } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
+import { adminPayoutHoldLiftPath, adminPayoutHoldsPath, type NewPayoutHold } from '@velvetline/contracts/payout-holds'
 import { readMonth } from '#/features/earnings/model/search.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -66,6 +67,12 @@ export const dropReturn = (id: string): Promise<AdminPayouts> =>
 
 export const payAgain = (id: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutAgainPath(id), { method: 'POST', body: {} })
+
+export const holdPayouts = (body: NewPayoutHold): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutHoldsPath, { method: 'POST', body })
+
+export const liftHold = (id: string, reason: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutHoldLiftPath(id), { method: 'POST', body: { reason } })
 
 const NAME = /filename="([^"]+)"/
 

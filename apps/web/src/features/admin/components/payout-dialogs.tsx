@@ -35,7 +35,7 @@ export const useFreshPayouts = (): (() => void) => {
 }
 
 /** @param done may depend on the answer: somebody else may have acted since the dialog was opened */
-const useAct = <Answer,>(
+export const useAct = <Answer,>(
   send: (values: FormData) => Promise<Answer>,
   done: string | ((answer: Answer) => string),
   onClose: () => void,

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type AdminPayout, minorOf, PAYOUT_STATES } from '@velvetline/contracts/earnings'
 import { useState } from 'react'
-import { payoutStateWord, payoutTone, payoutWord } from '#/features/earnings/model/earning-words.ts'
+import { heldWord, payoutStateWord, payoutTone, payoutWord } from '#/features/earnings/model/earning-words.ts'
 import { FilterForm, optionsOrAny, ShowAll } from '#/features/staff/components/filter-form.tsx'
 import { AgentLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
@@ -19,6 +19,7 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { type PayoutSearch, payoutsQuery, readPayoutSearch, statementPdfAddress } from '../api/payouts.ts'
 import { CsvLink } from './csv-link.tsx'
+import { HoldsPanel } from './holds-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import { DropReturnDialog, PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
@@ -69,6 +70,7 @@ function Ways({ payout, onAsk, onDrop }: Acts & { payout: AdminPayout }) {
 }
 
 const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
+  if (payout.held) return heldWord(payout.held, format)
   if (payout.returnReason !== null) return payout.returnReason
   if (payout.returnAsked)
     return m.earnings_return_asked({ name: payout.returnAsked.by, reason: payout.returnAsked.reason })
@@ -208,6 +210,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
           />
         </PagedRows>
       </section>
+      {first && <HoldsPanel holds={first.holds} />}
       <SharesPanel />
       <TaxReportPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}

@@ -242,6 +242,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   endpoint: itself,
   failure: (value) => failureWord(String(value)),
   formerUntil: (value, { format }) => m.staff_value_former_until({ time: format.dateTime(String(value)) }),
+  heldUntil: (value, beside) => m.staff_value_held_until({ day: day(value, beside) }),
   hashes: named(m.staff_value_hashes, number),
   isAccepted: yesOrNo(m.staff_value_accepted, m.staff_value_not_accepted),
   isOn: yesOrNo(m.office_on, m.office_off),

@@ -129,6 +129,8 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'payouts.read': m.staff_act_payouts_read,
   'payouts.released': m.staff_act_payouts_released,
   'payouts.tax_report_exported': m.staff_act_payouts_tax_report_exported,
+  'payouts.held': m.staff_act_payouts_held,
+  'payouts.hold_lifted': m.staff_act_payouts_hold_lifted,
   'provider_event.done': m.staff_act_provider_event_done,
   'provider_event.replayed': m.staff_act_provider_event_replayed,
   'provider_events.read': m.staff_act_provider_events_read,

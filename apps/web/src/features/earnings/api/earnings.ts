@@ -2,16 +2,18 @@ import { queryOptions } from '@tanstack/react-query'
 import {
   agentMonthsPath,
   agentPayoutDetailsPath,
+  agentPayoutsPath,
   agentStatementCsvPath,
   agentStatementPath,
   agentStatementPdfPath,
   type EarningMonths,
+  type OwnPayouts,
   type PayoutDetailsChange,
   type Statement,
 } from '@velvetline/contracts/earnings'
 import { agentSplitsPath, type NewSplit } from '@velvetline/contracts/shares'
 import { getLocale } from '#/paraglide/runtime.js'
-import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { EarningsSearch } from '../model/search.ts'
 
@@ -28,6 +30,12 @@ export const monthsQuery = queryOptions<EarningMonths>({
 
 export const statementQuery = (search: EarningsSearch) =>
   pagedQuery<Statement>(agentStatementPath, { ...search, limit: LINES_A_PAGE })
+
+export const payoutsQuery = pagedQuery<OwnPayouts>(agentPayoutsPath)
+
+/** For what one person earned in a month. */
+export const payoutsOfMonthQuery = (month: string, who: string) =>
+  queryOptions<OwnPayouts>({ queryKey: [listAddress(agentPayoutsPath, { month, who })] })
 
 export const csvAddress = (search: EarningsSearch): string =>
   `${agentStatementCsvPath}?${new URLSearchParams({ ...search, language: getLocale() })}`

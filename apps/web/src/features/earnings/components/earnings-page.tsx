@@ -16,7 +16,7 @@ import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { csvAddress, monthsQuery, pdfAddress } from '../api/earnings.ts'
+import { csvAddress, monthsQuery, payoutsOfMonthQuery, pdfAddress } from '../api/earnings.ts'
 import { type EarningsSearch, readEarningsSearch } from '../model/search.ts'
 import { SplitDialog, SplitWords } from './agency-split.tsx'
 import { earnedWord } from './earnings-line.tsx'
@@ -172,7 +172,10 @@ function Earnings({ data, search }: { data: EarningMonths; search: EarningsSearc
   const sum = earnedWord(current?.amounts ?? [], currency, format)
   const person = search.who ?? data.people[0]?.id
   // Several where the person left an agency in that month, or earned in several currencies.
-  const statements = data.payouts.filter((payout) => payout.month === shown && payout.personId === person)
+  const known = data.payouts.filter((payout) => payout.month === shown && payout.personId === person)
+  const isOlder = known.length === 0 && data.nextPayoutsBefore !== null && person !== undefined
+  const { data: older } = useQuery({ ...payoutsOfMonthQuery(shown, person ?? ''), enabled: isOlder })
+  const statements = isOlder ? (older?.payouts ?? []) : known
   return (
     <>
       <PageTitle

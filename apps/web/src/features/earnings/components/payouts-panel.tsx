@@ -1,24 +1,31 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { type EarningMonths, minorOf, PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
+import { LoadMore } from '#/shared/paged-rows.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
-import { pdfAddress } from '../api/earnings.ts'
-import { payoutTone, payoutWord } from '../model/earning-words.ts'
+import { payoutsQuery, pdfAddress } from '../api/earnings.ts'
+import { heldWord, payoutTone, payoutWord } from '../model/earning-words.ts'
 import { DetailsDialog } from './details-dialog.tsx'
 
 const PAYOUTS_SHOWN = 6
 
 function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
-  const { payouts, people } = data
+  const { payouts, people, nextPayoutsBefore: nextBefore } = data
   const [isOpen, setOpen] = useState(false)
+  const list = useInfiniteQuery({
+    ...payoutsQuery,
+    enabled: isOpen,
+    initialData: { pages: [{ payouts, nextBefore }], pageParams: [null] },
+  })
   // Even somebody who has left the agency since.
   const hasOthers = people.length > 1 || payouts.some(({ personId }) => personId !== people[0]?.id)
-  const shown = isOpen ? payouts : payouts.slice(0, PAYOUTS_SHOWN)
+  const shown = isOpen ? list.data.pages.flatMap((page) => page.payouts) : payouts.slice(0, PAYOUTS_SHOWN)
   return (
     <>
       <ul className="earnings-pay">
@@ -28,7 +35,9 @@ function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
             <b className="num">
               {format.money(payout.amountMinor + payout.vatMinor || minorOf(payout.carriedMicros), payout.currency)}
             </b>
-            <StatusBadge status={payoutTone[payout.state]}>{payoutWord(payout)}</StatusBadge>
+            <StatusBadge status={payout.held ? 'offline' : payoutTone[payout.state]}>
+              {payout.held ? heldWord(payout.held, format) : payoutWord(payout)}
+            </StatusBadge>
             <TextLink href={pdfAddress(payout.statementNumber)} download>
               {m.earnings_pdf_short({ number: payout.statementNumber })}
             </TextLink>
@@ -39,7 +48,8 @@ function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
           </li>
         ))}
       </ul>
-      {payouts.length > shown.length && <Button onClick={() => setOpen(true)}>{m.earnings_more()}</Button>}
+      {!isOpen && payouts.length > shown.length && <Button onClick={() => setOpen(true)}>{m.earnings_more()}</Button>}
+      {isOpen && <LoadMore list={list} action={m.earnings_more()} />}
     </>
   )
 }
@@ -77,9 +87,14 @@ function Account({ details, format, onChange }: AccountProps) {
 /** What was paid and what collects, and the account it goes to. */
 export function PayoutsPanel({ data, format }: { data: EarningMonths; format: Formatter }) {
   const [isAsking, setAsking] = useState(false)
-  const { details, payouts } = data
+  const { details, held, payouts } = data
   return (
     <Panel title={m.earnings_payouts()}>
+      {held && (
+        <Notice tone="waiting">
+          {held.until === null ? m.earnings_held() : m.earnings_held_until({ date: format.day(held.until) })}
+        </Notice>
+      )}
       {payouts.length === 0 ? (
         <p className="quiet">{m.earnings_no_payouts()}</p>
       ) : (

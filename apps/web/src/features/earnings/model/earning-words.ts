@@ -1,4 +1,5 @@
 import type { EarningRule, OwnPayout, PayoutState } from '@velvetline/contracts/earnings'
+import type { Held } from '@velvetline/contracts/payout-holds'
 import { m } from '#/paraglide/messages.js'
 import type { Formatter } from '#/shared/format.ts'
 import type { StatusTone } from '#/ui/badge/badge.tsx'
@@ -82,4 +83,7 @@ const PAYOUT_WORDS: Readonly<Record<PayoutState, () => string>> = {
 /** The state, and what it waits for. */
 export const payoutWord = ({ state, waitsFor }: Pick<OwnPayout, 'state' | 'waitsFor'>): string =>
   waitsFor === 'details' ? m.earnings_payout_no_details() : PAYOUT_WORDS[state]()
+/** That it is held back, and until when. */
+export const heldWord = ({ until }: Held, format: Formatter): string =>
+  until === null ? m.earnings_payout_held() : m.earnings_payout_held_until({ date: format.day(until) })
 export const payoutStateWord = (state: PayoutState): string => PAYOUT_WORDS[state]()

@@ -1,0 +1,92 @@
+import type { Held, NewPayoutHold, PayoutHold } from '@velvetline/contracts/payout-holds'
+import { dayIn } from '../../../kernel/days.ts'
+import { newId } from '../../../kernel/ids.ts'
+import { notFound } from '../../../platform/http/errors/refusals.ts'
+import type { CountriesContext } from '../../countries/index.ts'
+import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
+import { dayPast } from '../earnings.refusals.ts'
+import { lockForClosing } from '../lines.repository.ts'
+import type { PayoutRow } from '../payouts.repository.ts'
+import { namesOf } from '../statement.repository.ts'
+import { type HoldRow, insertHold, listHolds, lockHold, updateLifted } from './holds.repository.ts'
+
+/** A hold’s last day is one of the operator’s. */
+export const todayOfHolds = ({ clock, countries }: Pick<CountriesContext, 'clock' | 'countries'>): string =>
+  dayIn(countries.fallback.timeZone, clock.now())
+
+export const presentHold = (row: HoldRow, readerId: string): PayoutHold => ({
+  id: row.id,
+  agentId: row.agentId,
+  name: row.name,
+  reason: row.reason,
+  until: row.until,
+  heldBy: row.heldBy,
+  heldAt: row.heldAt.toISOString(),
+  isOwn: row.heldById === readerId,
+})
+
+/** Until the last of them is over, and without an end where one has none. */
+export const lastOf = (holds: readonly HoldRow[]): Held | null => {
+  if (holds.length === 0) return null
+  const ends = holds.map(({ until }) => until)
+  return { until: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null) }
+}
+
+type Waiting = Pick<PayoutRow, 'state' | 'agentId' | 'payeeId'>
+
+/** What has been paid, or is on its way, is held by nothing. */
+export const heldOf = ({ state, agentId, payeeId }: Waiting, holds: readonly HoldRow[]): Held | null =>
+  state === 'due' || state === 'returned'
+    ? lastOf(holds.filter((hold) => hold.agentId === agentId || hold.agentId === payeeId))
+    : null
+
+/** For one who is not staff: of their own money, and of what is held because of them. That somebody else is concerned is not theirs to know. */
+export const heldFor = (readerId: string, payout: Waiting, holds: readonly HoldRow[]): Held | null =>
+  heldOf(payout, payout.payeeId === readerId ? holds : holds.filter(({ agentId }) => agentId === readerId))
+
+/** The reason stays in the log alone: in the person’s archive it could warn somebody who is investigated. */
+const actOn = (id: string, label: string) => ({ subject: { kind: 'agent', id, label }, about: null }) as const
+const endOf = (until: string | null) => (until === null ? {} : { heldUntil: until })
+
+/**
+ * Nothing that is earned with them or paid to them goes into a file from now on. One person is enough, since no money moves by it. The same a second
+ * time changes nothing.
+ * @throws 404 not_found, 422 day_past
+ */
+export const holdPayouts = (context: CountriesContext, hold: NewPayoutHold, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const { agentId, reason, until } = hold
+    // No file is made meanwhile, and of two alike the second finds the first.
+    await lockForClosing(tx)
+    const label = (await namesOf(tx, [agentId])).get(agentId)
+    if (label === undefined) throw notFound()
+    const today = todayOfHolds(context)
+    if (until !== null && until < today) throw dayPast()
+    const isThere = (await listHolds(tx, today, [agentId])).some(
+      (row) => row.heldById === by.accountId && row.until === until && row.reason === reason,
+    )
+    if (isThere) return
+    const row = { id: newId(), agent_id: agentId, reason, held_until: until, held_by: by.accountId }
+    await insertHold(tx, { ...row, held_at: context.clock.now() })
+    const act = { ...actOn(agentId, label), by, action: 'payouts.held', after: endOf(until), reason } as const
+    await recordStaffAct(context, act, tx)
+  })
+
+/**
+ * By somebody else than who set it, so that nobody alone decides what is paid. A second time changes nothing.
+ * @throws 404 not_found, 409 second_person_needed
+ */
+export const liftHold = (context: CountriesContext, id: string, reason: string, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const hold = await lockHold(tx, id)
+    if (!hold) throw notFound()
+    requireSecondPerson(by, [hold.heldById])
+    if (hold.liftedAt) return
+    await updateLifted(tx, id, { by: by.accountId, at: context.clock.now(), reason })
+    const about = actOn(hold.agentId, hold.name)
+    await recordStaffAct(
+      context,
+      { ...about, by, action: 'payouts.hold_lifted', before: endOf(hold.until), reason },
+      tx,
+    )
+  })
