@@ -8,9 +8,9 @@ import {
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
+import { SandboxSign } from '#/shared/sandbox-sign.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
 import { AgeCard } from './age-card.tsx'
 
 const sandboxAgeCheckQuery = (reference: string) =>
@@ -77,10 +77,7 @@ export function SandboxCheck({ reference }: { reference: string }) {
         <ErrorState title={m.age_sandbox_missing_title()} text={m.age_sandbox_missing_text()} level={1} />
       ) : (
         <AgeCard icon="shield" title={m.age_sandbox_title()}>
-          <p className="age-sandbox-sign">
-            <Icon name="info" size="sm" />
-            {m.age_sandbox_badge()}
-          </p>
+          <SandboxSign>{m.age_sandbox_badge()}</SandboxSign>
           <p>{m.age_sandbox_lead()}</p>
           <Decisions reference={reference} isDecided={data !== undefined && data.state !== 'pending'} />
         </AgeCard>

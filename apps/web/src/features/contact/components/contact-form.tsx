@@ -94,7 +94,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
         required
       />
       <TrapField />
-      <Button type="submit" variant="primary" loading={isPending} className="contact-send">
+      <Button type="submit" variant="primary" loading={isPending} className="aside-page-send">
         {m.contact_send()}
       </Button>
     </Form>
@@ -112,7 +112,7 @@ export function ContactSent({ email, onAgain }: ContactSentProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="contact-sent">
-      <span className="contact-sent-sign">
+      <span className="aside-page-sign">
         <Icon name="check" size="lg" />
       </span>
       <h2 className="heading" ref={heading} tabIndex={-1}>
@@ -120,7 +120,7 @@ export function ContactSent({ email, onAgain }: ContactSentProps) {
       </h2>
       <p>{m.contact_sent_text({ email })}</p>
       {viewer?.emailConfirmed && <p className="quiet">{m.contact_sent_copy({ email: viewer.email })}</p>}
-      <div className="contact-sent-ways">
+      <div className="aside-page-ways">
         <RouteButton to="/profiles" variant="tonal">
           {m.contact_to_consultants()}
         </RouteButton>

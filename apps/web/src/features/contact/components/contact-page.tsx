@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ContactSubject } from '@velvetline/contracts/contact'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { AsidePage } from '#/ui/layout/aside-page.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
 import { contactDetailsQuery } from '../api/contact.ts'
 import { ContactForm, ContactSent } from './contact-form.tsx'
@@ -48,21 +49,20 @@ function Details() {
 export function ContactPage({ subject }: { subject: ContactSubject | undefined }) {
   const [sentFrom, setSentFrom] = useState<string>()
   return (
-    <main id="main" className="wrap contact-page">
-      <header className="contact-head">
-        <h1 className="title">
+    <AsidePage
+      title={
+        <>
           {m.contact_title_before()} <em>{m.contact_title_accent()}</em>
-        </h1>
-        <p className="lead">{m.contact_lead()}</p>
-      </header>
-      <div className="contact-parts">
-        {sentFrom === undefined ? (
-          <ContactForm key={subject} subject={subject} onSent={setSentFrom} />
-        ) : (
-          <ContactSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
-        )}
-        <Details />
-      </div>
-    </main>
+        </>
+      }
+      lead={m.contact_lead()}
+      aside={<Details />}
+    >
+      {sentFrom === undefined ? (
+        <ContactForm key={subject} subject={subject} onSent={setSentFrom} />
+      ) : (
+        <ContactSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
+      )}
+    </AsidePage>
   )
 }

@@ -4,6 +4,7 @@ import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { Icon } from '#/ui/icon/icon.tsx'
 import './outbox.css'
+import { SandboxSign } from '#/shared/sandbox-sign.tsx'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
@@ -111,10 +112,7 @@ export function Outbox() {
   return (
     <main id="main" className="wrap outbox">
       <header className="outbox-head">
-        <p className="outbox-sign">
-          <Icon name="info" size="sm" />
-          {m.outbox_badge()}
-        </p>
+        <SandboxSign>{m.outbox_badge()}</SandboxSign>
         <h1 className="title">{m.outbox_title()}</h1>
         <p className="lead">{m.outbox_lead()}</p>
       </header>

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { useFormat } from '#/shared/format.ts'
+import { SandboxSign } from '#/shared/sandbox-sign.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
-import { Icon } from '#/ui/icon/icon.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { actionWord, eventWord, isDecision, isLater, sandboxState } from '../model/sandbox-words.ts'
@@ -152,10 +152,7 @@ export function SandboxPaymentPage({ reference }: { reference: string }) {
   }
   return (
     <ResultCard icon="card" title={m.payments_sandbox_title()}>
-      <p className="pay-sandbox-sign">
-        <Icon name="info" size="sm" />
-        {m.payments_sandbox_badge()}
-      </p>
+      <SandboxSign>{m.payments_sandbox_badge()}</SandboxSign>
       {data && <KnownPayment payment={data} />}
     </ResultCard>
   )

@@ -82,7 +82,7 @@ function CancelContractForm({ onReceived }: CancelContractFormProps) {
         hint={m.subscriptions_contract_ends_on_hint()}
         error={fault('endsOn')}
       />
-      <Button type="submit" variant="primary" loading={isPending} className="contract-send">
+      <Button type="submit" variant="primary" loading={isPending} className="aside-page-send">
         {m.subscriptions_contract_cancel_now()}
       </Button>
     </Form>

@@ -15,6 +15,7 @@ import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import './contract-page.css'
+import { AsidePage } from '#/ui/layout/aside-page.tsx'
 
 export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'> & { referenceHint: string }) {
   const viewer = useViewer()
@@ -82,7 +83,7 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
   }, [client])
   return (
     <section className="contract-received">
-      <span className="contract-sign">
+      <span className="aside-page-sign">
         <Icon name="check" size="lg" />
       </span>
       <h2 className="heading" ref={heading} tabIndex={-1}>
@@ -100,7 +101,7 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
         ))}
       </PanelRows>
       <p className="quiet">{m.subscriptions_contract_received_unknown()}</p>
-      <div className="contract-ways">
+      <div className="aside-page-ways">
         <Button icon="download" onClick={() => window.print()}>
           {m.subscriptions_contract_print()}
         </Button>
@@ -123,13 +124,10 @@ interface ContractPageProps {
 export function ContractPage({ title, lead, points, other, children }: ContractPageProps) {
   const isMember = useViewer()?.role === 'member'
   return (
-    <main id="main" className="wrap contract-page">
-      <header className="contract-head">
-        <h1 className="title">{title}</h1>
-        <p className="lead">{lead}</p>
-      </header>
-      <div className="contract-parts">
-        {children}
+    <AsidePage
+      title={title}
+      lead={lead}
+      aside={
         <aside className="contract-points" aria-labelledby="contract-points">
           <h2 className="heading" id="contract-points">
             {m.subscriptions_contract_next()}
@@ -148,7 +146,9 @@ export function ContractPage({ title, lead, points, other, children }: ContractP
             </RouteLink>
           )}
         </aside>
-      </div>
-    </main>
+      }
+    >
+      {children}
+    </AsidePage>
   )
 }

@@ -33,7 +33,7 @@ function WithdrawContractForm({ onReceived }: WithdrawContractFormProps) {
       <Problem>{problem}</Problem>
       <ContractPerson fault={fault} referenceHint={m.subscriptions_contract_withdraw_reference_hint()} />
       <p className="quiet">{m.subscriptions_contract_withdraw_declares()}</p>
-      <Button type="submit" variant="primary" loading={isPending} className="contract-send">
+      <Button type="submit" variant="primary" loading={isPending} className="aside-page-send">
         {m.subscriptions_contract_withdraw_confirm()}
       </Button>
     </Form>

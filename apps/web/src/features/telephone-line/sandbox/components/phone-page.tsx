@@ -11,6 +11,7 @@ import { faultWord, outcomeWord } from '../model/phone-words.ts'
 import './phone-page.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SandboxSign } from '#/shared/sandbox-sign.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
@@ -131,10 +132,7 @@ export function PhonePage({ start }: { start: PhoneStart }) {
   return (
     <main id="main" className="wrap phone-page">
       <header className="phone-head">
-        <p className="phone-sign">
-          <Icon name="info" size="sm" />
-          {m.telephone_line_practice_badge()}
-        </p>
+        <SandboxSign>{m.telephone_line_practice_badge()}</SandboxSign>
         <h1 className="title">{m.telephone_line_practice_title()}</h1>
         <p className="lead">{m.telephone_line_practice_lead()}</p>
       </header>
