@@ -90,7 +90,7 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
     tables: `agency_splits agent_account_blocks agent_alerts agent_blocks agent_last_calls agent_replies agent_share_decisions agent_shares agent_times
       application_accesses application_checks application_files application_people applications conversation_readers earning_catch_ups
       earning_months payout_batches payout_details payout_holds payouts pressure_reports profile_categories profile_decisions
-      profile_drafts profile_former_slugs profile_photos review_replies reviews watched_profiles`,
+      profile_drafts profile_former_slugs profile_handovers profile_photos review_replies reviews watched_profiles`,
   },
   {
     why: 'the staff’s work; the audit log is one chain',

@@ -9,7 +9,7 @@ import { correctedMail, unblockedMail } from './features/members/index.ts'
 import { newsMail } from './features/notifications/index.ts'
 import { paymentReceiptMail } from './features/payments/index.ts'
 import { archiveReadyMail } from './features/privacy/index.ts'
-import { PROFILE_MAILS } from './features/profiles/index.ts'
+import { HANDOVER_MAILS, PROFILE_MAILS } from './features/profiles/index.ts'
 import { REVIEW_MAILS } from './features/reviews/index.ts'
 import { holdEndedMail, outcomeMail, receivedMail } from './features/safety/index.ts'
 import { invitationMail } from './features/staff/index.ts'
@@ -31,6 +31,7 @@ const ALL: readonly EditableMail[] = [
   archiveReadyMail,
   ...Object.values(APPLICATION_MAILS),
   ...PROFILE_MAILS,
+  ...HANDOVER_MAILS,
   ...REVIEW_MAILS,
   ...PAYOUT_MAILS,
   ...PAYOUT_DETAILS_MAILS,

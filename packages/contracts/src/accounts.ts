@@ -208,8 +208,12 @@ export const accountChange = z.object({
 })
 export type AccountChange = z.infer<typeof accountChange>
 
-/** `emailPending` is the new address that still waits for its confirmation. */
-export const accountAnswer = z.object({ user: currentUser, emailPending: z.string().nullable() })
+/** `emailPending` is the new address that still waits for its confirmation, `namePending` a consultant's new name that the staff still check. */
+export const accountAnswer = z.object({
+  user: currentUser,
+  emailPending: z.string().nullable(),
+  namePending: z.string().nullable(),
+})
 export type AccountAnswer = z.infer<typeof accountAnswer>
 
 export const phoneCode = z.object({ code: z.string().max(12) })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { NAME_MAX_CHARACTERS } from './accounts.ts'
 import { searchWords } from './http.ts'
 import { PROFILE_NAME_MAX, PUBLICATION_STATES } from './profile-editing.ts'
 import { PROFILE_STATUSES } from './profiles.ts'
+import { staffReason } from './staff.ts'
 
 export const adminAgentsPath = '/api/admin/agents'
 export const adminAgentsSearchPath = `${adminAgentsPath}/search`
@@ -12,9 +14,10 @@ export const adminAgentSessionsEndPath = (id: string) => `${adminAgentPath(id)}/
 export const adminAgentFactorResetPath = (id: string) => `${adminAgentPath(id)}/second-factor/reset`
 export const adminAgentLeadPath = (id: string) => `${adminAgentPath(id)}/agency/lead`
 export const adminAgentMoveOutPath = (id: string) => `${adminAgentPath(id)}/agency/leave`
+export const adminAgentNamePath = (id: string) => `${adminAgentPath(id)}/name`
 export const adminAgentProfilesPath = (id: string) => `${adminAgentPath(id)}/profiles`
 
-export const AGENT_ACCOUNT_STATES = ['active', 'blocked', 'ended'] as const
+export const AGENT_ACCOUNT_STATES = ['active', 'renaming', 'blocked', 'ended'] as const
 const ID_MAX = 120
 
 /** `GET /api/admin/agents`: the newest first. */
@@ -58,6 +61,8 @@ const colleague = z.object({ id: z.string(), name: z.string(), isLead: z.boolean
 /** `GET /api/admin/agents/{id}` */
 export const agentAccount = agentAccountRow.omit({ profiles: true, profileCount: true, agency: true }).extend({
   email: z.string(),
+  /** The name that they want to have from now on, which waits for a check. */
+  namePending: z.object({ name: z.string(), askedAt: z.string() }).nullable(),
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
   /** Where they are signed in now. */
@@ -77,6 +82,14 @@ export const agentAccount = agentAccountRow.omit({ profiles: true, profileCount:
   ),
 })
 export type AgentAccount = z.infer<typeof agentAccount>
+
+/** `POST /api/admin/agents/{id}/name`: whether the name that one has seen becomes theirs, and why. The consultant reads the reason of a refusal. */
+export const nameDecision = z.object({
+  name: z.string().max(NAME_MAX_CHARACTERS),
+  approve: z.boolean(),
+  reason: staffReason,
+})
+export type NameDecision = z.infer<typeof nameDecision>
 
 /** `POST /api/admin/agents/{id}/profiles`: a profile that nobody sees before its review; the consultant has no other with this name. */
 export const furtherProfile = z.object({

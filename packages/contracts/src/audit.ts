@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = {
   'agency.person_moved_out': 'change',
   'agent.blocked': 'change',
   'agent.ended': 'change',
+  'agent.name_decided': 'change',
   'agent.read': 'read',
   'agent.second_factor_reset': 'change',
   'agent.sessions_ended': 'change',
@@ -109,6 +110,9 @@ export const AUDIT_ACTIONS = {
   'profile.draft_discarded': 'change',
   'profile.document_read': 'read',
   'profile.edited': 'change',
+  'profile.handed_over': 'change',
+  'profile.handover_proposed': 'change',
+  'profile.handover_refused': 'change',
   'profile.photo_people_read': 'read',
   'profile.published': 'change',
   'profile.retired': 'change',
@@ -242,7 +246,6 @@ export const auditQuery = z.object({
   to: z.string().max(10).optional(),
   /** By number, which is by time. */
   direction: z.enum(['ascending', 'descending']).default('descending'),
-  /** Where the next page begins, in either direction. */
   before: z.coerce.number().int().positive().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -291,7 +294,6 @@ export const auditList = z.object({
   /** How many there are in all, whatever is asked for. */
   total: z.number().int(),
   check: auditCheck.nullable(),
-  /** Everybody of the staff, for the filter. */
   people: z.array(z.object({ id: z.string(), name: z.string() })),
 })
 export type AuditList = z.infer<typeof auditList>

@@ -13,8 +13,10 @@ export const adminProfileDecisionPath = (id: string) => `${adminProfilePath(id)}
 export const adminProfileRetirePath = (id: string) => `${adminProfilePath(id)}/retire`
 export const adminProfilePublishPath = (id: string) => `${adminProfilePath(id)}/publish`
 export const adminProfileAgentsPath = `${adminProfilesPath}/agents`
+export const adminProfileHandoverPath = (id: string) => `${adminProfilePath(id)}/handover`
+export const adminProfileHandoverDecisionPath = (id: string) => `${adminProfileHandoverPath(id)}/decision`
 
-export const ADMIN_PROFILE_STATES = [...PUBLICATION_STATES, 'review'] as const
+export const ADMIN_PROFILE_STATES = [...PUBLICATION_STATES, 'review', 'handover'] as const
 export type AdminProfileState = (typeof ADMIN_PROFILE_STATES)[number]
 export const ADMIN_PROFILE_SORTS = ['name', 'rating', 'newest', 'waiting'] as const
 export type AdminProfileSort = (typeof ADMIN_PROFILE_SORTS)[number]
@@ -75,6 +77,17 @@ export type ProfileAgent = z.infer<typeof profileAgent>
 export const profileAgents = z.object({ agents: z.array(profileAgent) })
 export type ProfileAgents = z.infer<typeof profileAgents>
 
+export const profileHandover = z.object({
+  id: z.string(),
+  agent: z.object({ id: z.string(), name: z.string() }),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedAt: z.string(),
+  /** Whether the signed-in person has proposed it, and somebody else decides. */
+  isOwn: z.boolean(),
+})
+export type ProfileHandover = z.infer<typeof profileHandover>
+
 /** `GET /api/admin/profiles/{id}`: what only the staff see and decide about a profile. */
 export const adminProfile = z.object({
   id: z.string(),
@@ -90,6 +103,10 @@ export const adminProfile = z.object({
   agent: profileAgent.nullable(),
   /** Who answers for the profile: the person, and the lead of the person’s agency. */
   answeredBy: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Nobody has ever seen it and it shows nobody: another person gets it without a second person's approval. */
+  isAssignedAtOnce: z.boolean(),
+  /** Another person who has been proposed for it, until it is decided. */
+  handover: profileHandover.nullable(),
   /** Whether the signed-in person wrote some of the draft and therefore cannot approve it. */
   isAuthor: z.boolean(),
 })
@@ -101,6 +118,7 @@ export const adminProfileChange = z
     slug: z.string().regex(SLUG_PATTERN),
     extension: z.string().regex(EXTENSION_PATTERN),
     featuredPosition: z.number().int().min(1).max(FEATURED_MAX).nullable(),
+    /** Only where it `isAssignedAtOnce`. */
     agentId: z.uuid(),
   })
   .partial()
@@ -115,3 +133,10 @@ export const profileDecision = z.discriminatedUnion('decision', [
 ])
 export type ProfileDecisionRequest = z.infer<typeof profileDecision>
 export const retirement = z.object({ reason })
+
+/** `POST /api/admin/profiles/{id}/handover`: proposes another person; somebody else decides. */
+export const newHandover = z.object({ agentId: z.uuid(), reason })
+export type NewHandover = z.infer<typeof newHandover>
+/** `POST /api/admin/profiles/{id}/handover/decision` */
+export const handoverDecision = z.object({ handoverId: z.uuid(), approve: z.boolean() })
+export type HandoverDecision = z.infer<typeof handoverDecision>

@@ -17,6 +17,8 @@ export const TASK_KINDS = [
   'referred_reports',
   'applications',
   'profile_changes',
+  'profile_handovers',
+  'name_changes',
   'corrections',
   'payouts',
   'reviews',

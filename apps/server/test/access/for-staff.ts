@@ -1,6 +1,5 @@
 import type { AccessTable } from './access-table.ts'
 
-/** What the operator’s staff use, by permission. */
 export const FOR_STAFF: AccessTable = {
   applications: {
     'applications.read': [
@@ -120,9 +119,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/quarantine/{id}/release',
     ],
   },
-  'payment-rails': {
-    'rails.test': ['POST /api/admin/maxpay-test'],
-  },
+  'payment-rails': { 'rails.test': ['POST /api/admin/maxpay-test'] },
   profiles: {
     'profiles.read': [
       'GET /api/admin/profiles',
@@ -135,6 +132,7 @@ export const FOR_STAFF: AccessTable = {
     'profiles.edit': [
       'PATCH /api/admin/profiles/{id}',
       'POST /api/admin/profiles/agents',
+      'POST /api/admin/profiles/{id}/handover',
       'POST /api/admin/agents/{id}/profiles',
       'PATCH /api/admin/profiles/{id}/draft',
       'DELETE /api/admin/profiles/{id}/draft',
@@ -147,6 +145,7 @@ export const FOR_STAFF: AccessTable = {
     ],
     'profiles.review': [
       'POST /api/admin/profiles/{id}/decision',
+      'POST /api/admin/profiles/{id}/handover/decision',
       'POST /api/admin/profiles/{id}/retire',
       'POST /api/admin/profiles/{id}/publish',
     ],
@@ -216,6 +215,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/search',
     ],
     'agents.read': ['GET /api/admin/agents', 'POST /api/admin/agents/search', 'GET /api/admin/agents/{id}'],
+    'applications.decide': ['POST /api/admin/agents/{id}/name'],
     'agents.block': ['POST /api/admin/agents/{id}/block', 'POST /api/admin/agents/{id}/unblock'],
     'agents.endSessions': ['POST /api/admin/agents/{id}/sessions/end'],
     'agents.resetFactor': ['POST /api/admin/agents/{id}/second-factor/reset'],

@@ -29,6 +29,7 @@ export const presentUser = (row: AccountRow): CurrentUser => {
 export const presentAccount = (row: AccountRow): AccountAnswer => ({
   user: presentUser(row),
   emailPending: row.email_pending,
+  namePending: row.name_pending,
 })
 
 const VISIBLE_OF_MAIL = 2

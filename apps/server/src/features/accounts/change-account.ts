@@ -22,6 +22,7 @@ import { usernameKey } from './identity/username.ts'
 import { alreadyRegisteredMail } from './mails/address-mails.ts'
 import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
 import { dropPendingEmail } from './pending-email.ts'
+import { nameValuesOf } from './pending-name.ts'
 import { sendPasswordChanged } from './reset-password.ts'
 import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendNewEmailConfirmation } from './send-confirmation.ts'
@@ -118,8 +119,8 @@ export const lockProven = async (tx: Transaction, account: AccountRow): Promise<
 const needsPassword = ({ email, phone, password }: CheckedChange): boolean =>
   email !== undefined || phone !== undefined || password !== undefined
 
-const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
-  ...(change.name !== undefined && { name: change.name }),
+const valuesOf = async (account: AccountRow, change: CheckedChange, now: Date): Promise<AccountValues> => ({
+  ...(change.name !== undefined && nameValuesOf(account, change.name, now)),
   ...(change.username !== undefined && { username: change.username, username_key: usernameKey(change.username) }),
   ...(change.phone !== undefined && change.phone !== account.phone && { phone: change.phone, phone_proven_at: null }),
   ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
@@ -147,7 +148,8 @@ const apply = async (
 }
 
 /**
- * All or nothing. A new address counts once it is confirmed, unless a new password comes before; a new number is unproven.
+ * All or nothing. A new address counts once it is confirmed, unless a new password comes before; a new number is unproven; the new name of a
+ * consultant counts once the staff have checked it.
  * @throws 422 invalid_account_change naming the fields, 429 too_many_attempts, 429 too_many_requests
  */
 export const changeAccount = async (
@@ -163,7 +165,7 @@ export const changeAccount = async (
   if (change.email && change.email.address !== account.email)
     await accountLimits.emailChangesPerAccount.take(account.id)
   if (change.email) await accountLimits.mailsPerRecipient.take(change.email.key)
-  const values = await valuesOf(account, change)
+  const values = await valuesOf(account, change, context.clock.now())
   try {
     await database.transaction((tx) => apply(context, tx, account, { change, values, by }))
   } catch (error) {

@@ -55,7 +55,7 @@ export const checkAccountChange = async (
   const fields = faults.all()
   if (fields) throw invalidAccountChange({ fields })
   return {
-    name: unlessSame(name, (value) => value === account.name),
+    name: unlessSame(name, (value) => value === (account.name_pending ?? account.name)),
     username: unlessSame(username, (value) => value === account.username),
     email: unlessSame(email, (value) => value.address === account.email && account.email_pending === null),
     phone: unlessSame(phone, (value) => value === account.phone),

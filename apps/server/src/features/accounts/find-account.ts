@@ -85,9 +85,10 @@ export const showAccount = async (
 ): Promise<AccountAnswer> => {
   const row = await readAccount(database, accountId)
   if (!row) throw signInRequired()
-  const { user, emailPending } = presentAccount(row)
-  if (!viewedUntil) return { user, emailPending }
-  return { user: presentViewed(user, viewedUntil), emailPending: emailPending && shortenMail(emailPending) }
+  const account = presentAccount(row)
+  const { user, emailPending } = account
+  if (!viewedUntil) return account
+  return { ...account, user: presentViewed(user, viewedUntil), emailPending: emailPending && shortenMail(emailPending) }
 }
 
 /** Recognise one person behind several accounts: by inbox and telephone. */

@@ -55,6 +55,7 @@ export {
   unblockMemberAccount,
 } from './member-accounts.ts'
 export { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
+export { settlePendingName } from './pending-name.ts'
 export { rememberChallengeKey } from './proof-of-work.ts'
 export { resetSecondFactor } from './second-factor/second-factor.ts'
 export { resealKeys } from './second-factor/spend-code.ts'

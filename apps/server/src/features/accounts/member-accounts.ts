@@ -12,6 +12,8 @@ import { endOtherSessions, revokeSession } from './sessions.ts'
 export interface PersonAccount {
   readonly id: string
   readonly name: string
+  /** A consultant's, which waits for a check. */
+  readonly namePending: string | null
   readonly blockedAt: Date | null
   /** Deleted, or about to be. */
   readonly endedAt: Date | null
@@ -26,6 +28,7 @@ export interface PersonAccount {
 const toPersonAccount = (row: AccountRow): PersonAccount => ({
   id: row.id,
   name: row.name,
+  namePending: row.name_pending,
   blockedAt: row.blocked_at,
   endedAt: row.erasing_since,
   deletionDueAt: row.deletion_due_at,

@@ -16,7 +16,7 @@ export {
 export { type AgentsContext, createAgentParts } from './agents.context.ts'
 export { workAgentsJobs } from './agents.jobs.ts'
 export { isQuietFor } from './alerts.ts'
-export { answersFor, whoAnswersFor } from './answering.ts'
+export { answersFor, tellAnsweringChanged, whoAnswersFor } from './answering.ts'
 export { answeringMail } from './answering-mail.ts'
 export { endForwarding, keepForwarding, showForwarding } from './forwarding.ts'
 export { agencyChanges, replaceLead, takeOutOfAgency } from './leave-agency.ts'

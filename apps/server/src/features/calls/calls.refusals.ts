@@ -50,3 +50,7 @@ export const callOver = defineRefusal(409, 'call_over', {
   de: 'Dieser Anruf ist schon beendet.',
   en: 'This call is over already.',
 })
+export const callRunning = defineRefusal(409, 'call_running', {
+  de: 'Auf diesem Profil läuft gerade ein Anruf. Es wurde nichts geändert. Bitte warten Sie, bis er zu Ende ist.',
+  en: 'There is a call on this profile right now. Nothing was changed. Please wait until it is over.',
+})

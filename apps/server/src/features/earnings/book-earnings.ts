@@ -9,6 +9,7 @@ import { consultantChanges } from '../profiles/index.ts'
 import { sumCounted } from './bonuses.repository.ts'
 import { type Booking, bookEvents } from './book-events.ts'
 import { bookReturns, turnBonuses } from './book-turns.ts'
+import { shareOpen } from './earnings.refusals.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
 import { type ChargedEvent, listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './lines.repository.ts'
 import { monthIn, nextMonth } from './months.ts'
 import { countryShare } from './shares/share-at.ts'
+import { hasOpenShare } from './shares/shares.repository.ts'
 
 /** So many events in one transaction. */
 const BATCH = 500
@@ -168,7 +170,11 @@ const bookBeforeChanges = (context: CountriesContext): void => {
     await lockAgainstClosing(tx)
     while (await bookBatch(context, tx, agentId));
   }
-  context.domainEvents.on(consultantChanges, (tx, { formerAgentId }) => book(tx, formerAgentId))
+  context.domainEvents.on(consultantChanges, async (tx, { profileId, formerAgentId }) => {
+    // What was proposed for one person's work must not come to hold for another's.
+    if (await hasOpenShare(tx, profileId)) throw shareOpen()
+    await book(tx, formerAgentId)
+  })
   context.domainEvents.on(agencyChanges, async (tx, { agentIds }) => {
     for (const agentId of agentIds.toSorted()) await book(tx, agentId)
   })

@@ -10,6 +10,7 @@ import { toCentinuggets } from './drafts/check-change.ts'
 import { filesOf } from './drafts/draft-content.ts'
 import { type DraftRow, selectDraft } from './drafts/drafts.repository.ts'
 import { withVariants } from './drafts/drop-files.ts'
+import { deleteWaitingHandovers } from './managing/handovers.repository.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import { emptyProfiles, listPhotoKeys } from './profiles.erasure.repository.ts'
 
@@ -61,7 +62,7 @@ const readDecisions = async (db: Queryable, agentId: string): Promise<PersonalRe
       from profile_decisions d join profiles p on p.id = d.profile_id
       where p.agent_id = ${agentId} and d.decided_at >= coalesce((
         select max(e.at) from audit_entries e
-        where e.subject_kind = 'profile' and e.subject_id = p.id::text and e.action = 'profile.changed'
+        where e.subject_kind = 'profile' and e.subject_id = p.id::text and e.action in ('profile.changed', 'profile.handed_over')
           and e.before_values ->> 'agentId' is distinct from e.after_values ->> 'agentId'), '-infinity')
       order by d.decided_at, d.id`.execute(db)
   ).rows
@@ -108,6 +109,7 @@ export const profilesPersonalData = (context: ProfilesContext): PersonalData => 
   },
   otherFiles: async (db, accountId) => listOtherFiles(db, await listIds(db, accountId)),
   erase: async (tx, accountId) => {
+    await deleteWaitingHandovers(tx, accountId)
     const ids = await listIds(tx, accountId)
     if (ids.length === 0) return
     await emptyProfiles(tx, ids, context.clock.now())

@@ -186,6 +186,23 @@ export const updateStaffFields = async (
     .execute()
 }
 
+/** Off the pages until a review publishes it, and not available for its former person’s choice. */
+export const updateHands = async (tx: Transaction, profileId: string, agentId: string): Promise<void> => {
+  await tx
+    .updateTable('profiles')
+    .set({
+      agent_id: agentId,
+      is_demo_actor: false,
+      is_published: false,
+      chosen_status: 'offline',
+      voice_storage_key: null,
+      voice_seconds: null,
+      voice_is_example: false,
+    })
+    .where('id', '=', profileId)
+    .execute()
+}
+
 /** Another profile that has or had the slug, or has an extension that begins like this one or with which this one begins. */
 export const selectConflicts = async (
   db: Queryable,

@@ -51,6 +51,8 @@ export interface Accounts {
   kept_at: Timestamp | null;
   language: string;
   name: string;
+  name_asked_at: Timestamp | null;
+  name_pending: string | null;
   password_hash: string;
   phone: string;
   phone_proven_at: Timestamp | null;
@@ -1208,8 +1210,6 @@ export interface PayoutDetails {
   tax_country: string;
 }
 
-export interface Payouts {
-  agent_id: string;
 export interface PayoutHolds {
   agent_id: string;
   held_at: Timestamp;
@@ -1222,6 +1222,8 @@ export interface PayoutHolds {
   reason: string;
 }
 
+export interface Payouts {
+  agent_id: string;
   amount_minor: number;
   batch_id: string | null;
   carried_micros: number;
@@ -1316,6 +1318,19 @@ export interface ProfileFormerSlugs {
   profile_id: string;
   replaced_at: Timestamp;
   slug: string;
+}
+
+export interface ProfileHandovers {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  from_agent_id: string | null;
+  id: string;
+  profile_id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+  to_agent_id: string;
 }
 
 export interface ProfilePhotos {
@@ -1948,6 +1963,7 @@ export interface DB {
   payments: Payments;
   payout_batches: PayoutBatches;
   payout_details: PayoutDetails;
+  payout_holds: PayoutHolds;
   payouts: Payouts;
   postponed_welcome_bonuses: PostponedWelcomeBonuses;
   pressure_reports: PressureReports;
@@ -1957,13 +1973,13 @@ export interface DB {
   profile_decisions: ProfileDecisions;
   profile_drafts: ProfileDrafts;
   profile_former_slugs: ProfileFormerSlugs;
+  profile_handovers: ProfileHandovers;
   profile_photos: ProfilePhotos;
   profiles: Profiles;
   provider_events: ProviderEvents;
   push_subscriptions: PushSubscriptions;
   quarantined_files: QuarantinedFiles;
   readiness: Readiness;
-  payout_holds: PayoutHolds;
   recovery_codes: RecoveryCodes;
   refused_callers: RefusedCallers;
   report_messages: ReportMessages;

@@ -118,6 +118,8 @@ const eraseAccount = async (
     email: `${accountId}@deleted.invalid`,
     email_key: `deleted:${accountId}`,
     email_pending: null,
+    name_pending: null,
+    name_asked_at: null,
     phone: numberOfNobody(),
     birth_date: BORN_NEVER,
     password_hash: await hashPassword(newSecret()),

@@ -2,6 +2,7 @@ import type { AgentAccountsQuery, AgentAccountsSearch } from '@velvetline/contra
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/patterns.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
 
 const PROFILES_SHOWN = 5
@@ -27,6 +28,7 @@ const SOURCE = sql`agents a join accounts p on p.id = a.account_id left join age
 
 const STATES = {
   active: sql`p.blocked_at is null and p.erasing_since is null`,
+  renaming: sql`p.name_pending is not null and p.erasing_since is null`,
   blocked: sql`p.blocked_at is not null and p.erasing_since is null`,
   ended: sql`p.erasing_since is not null`,
 }
@@ -68,6 +70,8 @@ export const listAgentRows = async (
 
 export interface AgentDetailRow extends Omit<AgentRow, 'profiles' | 'profileCount'> {
   readonly email: string
+  readonly pendingName: string | null
+  readonly nameAskedAt: Date | null
   readonly agencyId: string | null
   readonly hasSecondFactor: boolean
   readonly sessions: number
@@ -77,7 +81,7 @@ export interface AgentDetailRow extends Omit<AgentRow, 'profiles' | 'profileCoun
 
 export const findAgentRow = async (db: Queryable, id: string, now: Date): Promise<AgentDetailRow | undefined> => {
   const { rows } = await sql<AgentDetailRow>`
-    select ${COLUMNS}, p.email, a.agency_id as "agencyId",
+    select ${COLUMNS}, p.email, p.name_pending as "pendingName", p.name_asked_at as "nameAskedAt", a.agency_id as "agencyId",
       exists (select from second_factors s where s.account_id = p.id) as "hasSecondFactor",
       (select count(*) from account_sessions s where s.account_id = p.id and s.revoked_at is null and s.expires_at > ${now}) as sessions,
       b.reason as "blockReason", o.name as "blockedBy"
@@ -136,3 +140,7 @@ export const findLiveCall = async (db: Queryable, agentId: string): Promise<stri
       .where('state', '<>', 'ended')
       .executeTakeFirst()
   )?.id
+
+/** Names that wait for a check. */
+export const countPendingNames = (db: Queryable): Promise<Waiting> =>
+  waitingOf(db, sql`name_asked_at`, sql`accounts where name_asked_at is not null and erasing_since is null`)

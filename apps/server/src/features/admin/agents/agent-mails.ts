@@ -50,4 +50,47 @@ export const unblockedMail = editableMail<{ name: string; loginUrl: string }>('m
   }),
 })
 
-export const AGENT_MAILS = [blockedMail, unblockedMail]
+interface NameValues {
+  readonly name: string
+  readonly url: string
+  /** Of a refusal. */
+  readonly reason: string
+}
+
+export const nameApprovedMail = editableMail<NameValues>('mail.consultant-name-approved', {
+  de: ({ name, url }) => ({
+    subject: 'Ihr neuer Name gilt',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['wir haben Ihren neuen Namen geprüft. Er gilt ab jetzt, auch für Abrechnungen und Steuermeldungen.'],
+    action: { label: 'Eigene Daten ansehen', url },
+    notes: [
+      'Ihre Bankverbindung bleibt, wie sie ist. Läuft das Konto jetzt auch auf den neuen Namen? Dann ändern Sie bitte den Kontoinhaber.',
+    ],
+  }),
+  en: ({ name, url }) => ({
+    subject: 'Your new name counts',
+    greeting: `Hello ${name},`,
+    paragraphs: ['We have checked your new name. It counts from now on, for statements and tax reports too.'],
+    action: { label: 'See your details', url },
+    notes: ['Your bank details stay as they are. Is your account in the new name now? Then please change its holder.'],
+  }),
+})
+
+export const nameRefusedMail = editableMail<NameValues>('mail.consultant-name-refused', {
+  de: ({ name, reason, url }) => ({
+    subject: 'Ihr Name bleibt vorerst, wie er ist',
+    greeting: `Guten Tag ${name},`,
+    paragraphs: ['wir konnten den Namen, den Sie angegeben haben, nicht übernehmen.', `Grund: ${reason}`],
+    action: { label: 'Eigene Daten ansehen', url },
+    notes: ['Sie können den Namen dort jederzeit noch einmal angeben.'],
+  }),
+  en: ({ name, reason, url }) => ({
+    subject: 'Your name stays as it is for now',
+    greeting: `Hello ${name},`,
+    paragraphs: ['We could not accept the name that you entered.', `Reason: ${reason}`],
+    action: { label: 'See your details', url },
+    notes: ['You can enter the name there again at any time.'],
+  }),
+})
+
+export const AGENT_MAILS = [blockedMail, unblockedMail, nameApprovedMail, nameRefusedMail]

@@ -1,16 +1,20 @@
 import {
+  adminAgentNamePath,
   adminAgentsPath,
   adminAgentsSearchPath,
   agentAccount,
   agentAccounts,
   agentAccountsQuery,
   agentAccountsSearch,
+  nameDecision,
 } from '@velvetline/contracts/agent-accounts'
 import { type Permission, reasonedAct } from '@velvetline/contracts/staff'
+import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf, recordStaffRead, type StaffActor } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
 import { blockAgent, endAgentSessions, makeLead, moveOut, resetAgentFactor, unblockAgent } from './change-agent.ts'
+import { decideName } from './decide-name.ts'
 import { listAgentAccounts, showAgentAccount } from './show-agents.ts'
 
 const ONE = `${adminAgentsPath}/:id`
@@ -98,6 +102,22 @@ export const registerAgentAccountRoutes = (app: App, context: AdminContext): voi
       const subject = { kind: 'agent', id: answer.id, label: answer.name } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'agent.read', subject })
       return answer
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(adminAgentNamePath(':id')),
+    config: { access: 'applications.decide' },
+    schema: {
+      summary: 'Gives a consultant the new name that they have asked for, or refuses it',
+      params: idParams,
+      body: nameDecision,
+      response: { 200: agentAccount },
+    },
+    handler: async (request) => {
+      const { id: agentId } = request.params
+      await decideName(context, { ...request.body, agentId, by: actorOf(request) })
+      return showAgentAccount(context, agentId)
     },
   })
   for (const { path, access, summary, act } of ACTS) {

@@ -24,13 +24,14 @@ interface Act {
   readonly by: StaffActor
 }
 
-const lock = async (tx: Transaction, agentId: string): Promise<PersonAccount> => {
+/** @throws 404 agent_not_found */
+export const lockAgent = async (tx: Transaction, agentId: string): Promise<PersonAccount> => {
   const agent = await lockAgentAccount(tx, agentId)
   if (!agent || agent.endedAt) throw agentNotFound()
   return agent
 }
 
-const subjectOf = ({ id, name }: PersonAccount) => ({ kind: 'agent', id, label: name }) as const
+export const subjectOf = ({ id, name }: PersonAccount) => ({ kind: 'agent', id, label: name }) as const
 
 const HANG_UP_BLOCKED = 'hang-up-blocked-agent'
 
@@ -51,7 +52,7 @@ export const workAgentJobs = (context: AdminContext): Promise<void> =>
   context.jobs.work<BlockedInCall>(HANG_UP_BLOCKED, (data) => hangUpBlocked(context, data))
 
 const beginBlock = async (context: AdminContext, tx: Transaction, { agentId, reason, by }: Act): Promise<void> => {
-  const agent = await lock(tx, agentId)
+  const agent = await lockAgent(tx, agentId)
   if (agent.blockedAt) return
   const agentIds = await answersFor(context, agentId)
   const at = context.clock.now()
@@ -86,7 +87,7 @@ export const blockAgent = async (context: AdminContext, act: Act): Promise<void>
 
 /** @returns whether there was a block */
 const endBlock = async (context: AdminContext, tx: Transaction, { agentId, reason, by }: Act): Promise<boolean> => {
-  const agent = await lock(tx, agentId)
+  const agent = await lockAgent(tx, agentId)
   if (!agent.blockedAt) return false
   await setAgentBlocked(context, tx, agentId, null)
   await liftBlock(tx, agentId, { by: by.accountId, at: context.clock.now(), reason })
@@ -109,7 +110,7 @@ export const unblockAgent = async (context: AdminContext, act: Act): Promise<voi
 /** For a lost device. Nothing changes where they are signed in nowhere. @throws 404 agent_not_found */
 export const endAgentSessions = (context: AdminContext, { agentId, reason, by }: Act): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const agent = await lock(tx, agentId)
+    const agent = await lockAgent(tx, agentId)
     if ((await endOtherSessions(context, tx, agentId, null)) === 0) return
     await recordStaffAct(context, { by, action: 'agent.sessions_ended', subject: subjectOf(agent), reason }, tx)
   })
@@ -117,7 +118,7 @@ export const endAgentSessions = (context: AdminContext, { agentId, reason, by }:
 /** For somebody who has lost the app and the recovery codes. Nothing changes where there is no factor. @throws 404 agent_not_found */
 export const resetAgentFactor = (context: AdminContext, { agentId, reason, by }: Act): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const agent = await lock(tx, agentId)
+    const agent = await lockAgent(tx, agentId)
     if (!(await resetSecondFactor(context, tx, agentId, agent.storefront))) return
     await recordStaffAct(context, { by, action: 'agent.second_factor_reset', subject: subjectOf(agent), reason }, tx)
   })
@@ -125,7 +126,7 @@ export const resetAgentFactor = (context: AdminContext, { agentId, reason, by }:
 /** Puts a consultant in charge of their agency. Nothing changes where they lead it. @throws 404 agent_not_found, agency_person_not_found */
 export const makeLead = (context: AdminContext, { agentId, reason, by }: Act): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const agent = await lock(tx, agentId)
+    const agent = await lockAgent(tx, agentId)
     const former = await replaceLead(context, tx, agentId)
     if (former.length === 0) return
     const names = [...(await namesOfAgents(context, former)).values()]
@@ -136,7 +137,7 @@ export const makeLead = (context: AdminContext, { agentId, reason, by }: Act): P
 /** Moves a consultant out of their agency, with their profiles. @throws 404 agent_not_found, 409 lead_must_be_replaced, no_agency */
 export const moveOut = (context: AdminContext, { agentId, reason, by }: Act): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const agent = await lock(tx, agentId)
+    const agent = await lockAgent(tx, agentId)
     await takeOutOfAgency(context, tx, agentId)
     await recordStaffAct(context, { by, action: 'agency.person_moved_out', subject: subjectOf(agent), reason }, tx)
   })

@@ -39,8 +39,8 @@ export const showAgentAccount = async (context: AdminContext, id: string): Promi
   const { clock, database, presence } = context
   const row = await findAgentRow(database.kysely, id, clock.now())
   if (!row) throw agentNotFound()
-  const { agencyId, agencyName, isLead, blockReason, blockedBy, createdAt, blockedAt, endedAt, lastSeenAt, ...facts } =
-    row
+  const { agencyId, agencyName, isLead, blockReason, blockedBy, pendingName, nameAskedAt, ...shown } = row
+  const { createdAt, blockedAt, endedAt, lastSeenAt, ...facts } = shown
   const others = (await whoAnswersFor(context, id)).filter((one) => one !== id)
   const [present, names, profiles, people] = await Promise.all([
     presence.of([id]),
@@ -53,6 +53,7 @@ export const showAgentAccount = async (context: AdminContext, id: string): Promi
     createdAt: createdAt.toISOString(),
     blockedAt: blockedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
+    namePending: pendingName !== null && nameAskedAt ? { name: pendingName, askedAt: nameAskedAt.toISOString() } : null,
     block: blockedAt && { reason: blockReason ?? '', at: blockedAt.toISOString(), by: blockedBy ?? '' },
     isPresent: present.get(id) === true,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,

@@ -9,12 +9,13 @@ import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
 import { waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
-import { waitingProfileChanges } from '../../profiles/index.ts'
+import { waitingHandovers, waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
 import { waitingEvidence, waitingReports } from '../../safety/index.ts'
 import { waitingDeclarations } from '../../subscriptions/index.ts'
 import { waitingRefusals } from '../../telephone-line/index.ts'
 import type { AdminContext } from '../admin.context.ts'
+import { countPendingNames } from '../agents/agent-accounts.repository.ts'
 import { summarizeLeftNuggets } from '../left-nuggets.repository.ts'
 import { summarizeRefundsByHand } from '../payments.repository.ts'
 import { summarizeOpenEvents } from './tasks.repository.ts'
@@ -97,6 +98,20 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     to: '/admin/profiles?state=review',
     waiting: waitingProfileChanges,
     lateAfterMs: after(DAY_MS),
+  },
+  {
+    kind: 'profile_handovers',
+    permission: 'profiles.review',
+    to: '/admin/profiles?state=handover',
+    waiting: waitingHandovers,
+    lateAfterMs: after(2 * DAY_MS),
+  },
+  {
+    kind: 'name_changes',
+    permission: 'applications.decide',
+    to: '/admin/agents?state=renaming',
+    waiting: ({ database }) => countPendingNames(database.kysely),
+    lateAfterMs: after(2 * DAY_MS),
   },
   {
     kind: 'corrections',

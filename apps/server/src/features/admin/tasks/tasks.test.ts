@@ -84,8 +84,10 @@ const addFailedMail = async (words = 'Guten Tag', channel = 'email'): Promise<nu
 test('each role sees the queues on which it may work, and no others', async () => {
   expect(await kindsOf(moderator)).toEqual([
     'applications',
+    'name_changes',
     'pressure_reports',
     'profile_changes',
+    'profile_handovers',
     'referred_reports',
     'reports',
     'reviews',

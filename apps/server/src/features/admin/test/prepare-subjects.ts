@@ -21,6 +21,7 @@ import { postAs } from '../../../../test/requests.ts'
 import { dayOf } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { releasePayouts } from '../../earnings/index.ts'
+import { prepareHands } from './prepare-hands.ts'
 import { prepareHold } from './prepare-hold.ts'
 import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
@@ -242,8 +243,6 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     rows<{ id: string }>(server, "select id from pgboss.job where name = 'break' and state = 'failed'", [])
   await eventually(async () => expect(await failed()).toHaveLength(2))
   const [retried, unwanted] = await failed()
-  const chatTeam = await prepareChatTeam(server, admin)
-  const leftTeam = await prepareChatTeam(server, admin)
   const applicant = await handIn(server)
   const approved = (await handIn(server)).id
   await checkAll(server, await addPerson(context, 'moderator'), approved)
@@ -251,10 +250,11 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     ...reports,
     ...(await prepareAgency(server)),
     ...(await preparePhotoPeople(server, admin)),
+    ...(await prepareHands(server)),
     BATCH: batch,
     BYHAND: await addRefundByHand(server, orderId),
-    CHATTEAM: chatTeam,
-    LEFTTEAM: leftTeam,
+    CHATTEAM: await prepareChatTeam(server, admin),
+    LEFTTEAM: await prepareChatTeam(server, admin),
     PAYOUT: payout,
     PAIDPAYOUT: paidPayout,
     HOLD: await prepareHold(server, departed.accountId),

@@ -49,6 +49,8 @@ import {
 import {
   adminProfileAgentsPath,
   adminProfileDecisionPath,
+  adminProfileHandoverDecisionPath,
+  adminProfileHandoverPath,
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
@@ -141,6 +143,13 @@ export const ROUTES_OF_PAGES: readonly StaffRoute[] = [
   ['DELETE', `${draftPhotoPeoplePath('staff', 'POSED', 'OTHERS')}/DEPICTED`, 'profile.edited'],
   ['POST', adminProfileDecisionPath('SUBMITTED'), 'profile.reviewed', { version: 'VERSION', decision: 'approved' }],
   ['PATCH', adminProfilePath('PROFILE'), 'profile.changed', { featuredPosition: 1 }],
+  ['POST', adminProfileHandoverPath('KEPTPAGE'), 'profile.handover_proposed', { agentId: 'HEIR', reason: 'because' }],
+  [
+    'POST',
+    adminProfileHandoverDecisionPath('OFFERED'),
+    'profile.handed_over',
+    { handoverId: 'PROPOSAL', approve: true },
+  ],
   ['POST', adminProfileAgentsPath, null, { words: 'somebody' }],
   ['POST', adminProfileRetirePath('PROFILE'), 'profile.retired', { reason: 'because' }],
   ['POST', adminProfilePublishPath('PROFILE'), 'profile.published'],

@@ -1,7 +1,10 @@
 import { phoneChanged } from '../../accounts/index.ts'
 import { endForwarding } from '../../agents/index.ts'
+import { consultantChanges } from '../../profiles/index.ts'
 import type { CallsContext } from '../calls.context.ts'
+import { callRunning } from '../calls.refusals.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
+import { isInCall } from './agent-calls.repository.ts'
 import { tellForwarding } from './forward-calls.ts'
 
 /** The pages are told at once, not with the next beat. */
@@ -14,5 +17,8 @@ export const followDesks = (context: CallsContext): void => {
         context.log.warn({ err: error }, 'the end of a forwarding could not be told'),
       )
     })
+  })
+  context.domainEvents.on(consultantChanges, async (tx, { profileId }) => {
+    if (await isInCall(tx, profileId)) throw callRunning()
   })
 }

@@ -124,6 +124,13 @@ export const insertShareDecision = async (
   await tx.insertInto('agent_share_decisions').values(row).execute()
 }
 
+export const hasOpenShare = async (db: Queryable, profileId: string): Promise<boolean> =>
+  (
+    await sql`
+      select from agent_shares s where s.profile_id = ${profileId}
+        and not exists (select from agent_share_decisions d where d.share_id = s.id) limit 1`.execute(db)
+  ).rows.length > 0
+
 /** For the list of what waits. */
 export const countOpenShares = (db: Queryable): Promise<Waiting> =>
   waitingOf(

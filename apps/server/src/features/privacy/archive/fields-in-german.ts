@@ -84,6 +84,8 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   email: 'E-Mail',
   email_confirmed_at: 'E-Mail bestätigt am',
   email_pending: 'Neue E-Mail, noch nicht bestätigt',
+  name_pending: 'Neuer Name, noch nicht geprüft',
+  name_asked_at: 'Neuer Name angegeben',
   end_reason: 'Grund des Endes',
   ended_at: 'Beendet am',
   ends_at: 'Spätestens beendet am',

@@ -28,7 +28,7 @@ export const findEndingFacts = async (db: Queryable, agentId: string): Promise<E
 /** Everything by which the person is named: none of it may stand in the log. */
 export const listNames = async (db: Queryable, accountId: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
-    select unnest(array[a.name, a.email, a.email_pending, a.phone, a.username, g.display_name]) as name
+    select unnest(array[a.name, a.name_pending, a.email, a.email_pending, a.phone, a.username, g.display_name]) as name
     from accounts a left join agents g on g.account_id = a.id where a.id = ${accountId}`.execute(db)
   return rows.flatMap(({ name }) => name ?? [])
 }

@@ -212,7 +212,8 @@ test('an ended account stays on the staff’s pages as ended; nobody signs in, n
   expect(await listed('blocked')).not.toContain(consultant.accountId)
   expect(refusalOf(await post(adminAgentSessionsEndPath(consultant.accountId)))).toBe('agent_not_found')
   expect(refusalOf(await get(adminAgentEndingPath(consultant.accountId)))).toBe('agent_not_found')
-  const profile = await addProfile(context, { agentId: (await addAgent(context)).accountId })
+  const empty = { isPublished: false, photos: [], reviewCount: 0 }
+  const profile = await addProfile(context, { ...empty, agentId: (await addAgent(context)).accountId })
   const given = await patchAs(scene.server, admin, adminProfilePath(profile.id), { agentId: consultant.accountId })
   expect(refusalOf(given)).toBe('agent_unknown')
   expect((await end(consultant)).statusCode).toBe(200)

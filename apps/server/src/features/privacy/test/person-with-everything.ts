@@ -97,10 +97,10 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
     `update calls set staff_reason = $2, reported_call_id = $2, provider_call_id = $2 where id = $1`,
     [callId, `call of ${mark}`],
   )
-  await test.platform.testDatabase.owner.pool.query('update accounts set email_pending = $2 where id = $1', [
-    accountId,
-    `${mark}@new.example`,
-  ])
+  await test.platform.testDatabase.owner.pool.query(
+    'update accounts set email_pending = $2, name_pending = $3, name_asked_at = $4 where id = $1',
+    [accountId, `${mark}@new.example`, `New ${mark}`, test.clock.now()],
+  )
   await bookAllEarnings(test.context)
   const at = test.clock.now()
   const { id: signInId } = await test.context.database.kysely

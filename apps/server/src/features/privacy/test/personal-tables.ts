@@ -26,7 +26,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   accounts: {
     of: 'id = $1',
     section: 'account',
-    emptied: 'name username username_key email email_key email_pending phone birth_date password_hash',
+    emptied:
+      'name username username_key email email_key email_pending name_pending name_asked_at phone birth_date password_hash',
     kept: `id role country_code language has_active_subscription email_confirmed_at phone_proven_at terms_accepted_at
       sensitive_data_accepted_at created_at blocked_at blocked_until deletion_asked_at deletion_due_at kept_at erasing_since erased_at
       age_attempts_renewed_at`,

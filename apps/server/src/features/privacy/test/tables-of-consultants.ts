@@ -138,6 +138,12 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     columns:
       'authors changes confirmed_by content created_at edited_at profile_id state submitted_at submitted_by version',
   },
+  profile_handovers: {
+    why,
+    of: 'from_agent_id = $1 or to_agent_id = $1',
+    section: { none: 'what waits is between two of the staff; what they wrote of the person is shown with their acts' },
+    columns: 'decided_at decided_by from_agent_id id profile_id proposed_at proposed_by reason state to_agent_id',
+  },
   profile_photos: {
     ...OF_PROFILE,
     section: 'profile_photos',

@@ -4,18 +4,24 @@ import {
   adminProfile,
   adminProfileAgentsPath,
   adminProfileChange,
+  adminProfileHandoverDecisionPath,
+  adminProfileHandoverPath,
   adminProfiles,
   adminProfilesQuery,
+  handoverDecision,
+  newHandover,
   profileAgents,
   profileAgentsSearch,
   profileDecision,
   retirement,
 } from '@velvetline/contracts/profile-managing'
+import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
+import { decideHandover, proposeHandover } from './hand-over-profile.ts'
 import { listEveryProfile } from './list-every-profile.ts'
 import { changeByStaff, publishAgain, retireProfile, showAgentsFor, showForStaff } from './manage-profile.ts'
 
@@ -60,7 +66,8 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     url: ONE,
     config: { access: 'profiles.edit' },
     schema: {
-      summary: 'Changes address, extension, place on the home page or who answers, at once',
+      summary:
+        'Changes address, extension, place on the home page, or the person of a profile that nobody has seen, at once',
       params: idParams,
       body: adminProfileChange,
       response,
@@ -111,6 +118,41 @@ const registerOne = (app: App, context: ProfilesContext): void => {
   })
 }
 
+const registerHandover = (app: App, context: ProfilesContext): void => {
+  app.route({
+    method: 'POST',
+    url: routePattern(adminProfileHandoverPath(':id')),
+    config: { access: 'profiles.edit' },
+    schema: {
+      summary: 'Proposes another person for a profile; somebody else decides',
+      params: idParams,
+      body: newHandover,
+      response,
+    },
+    handler: async (request) => {
+      const by = actorOf(request)
+      await proposeHandover(context, request.params.id, request.body, by)
+      return showForStaff(context, request.params.id, by.accountId)
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: routePattern(adminProfileHandoverDecisionPath(':id')),
+    config: { access: 'profiles.review' },
+    schema: {
+      summary: 'Gives a profile to the person who was proposed, by a second person, or refuses it',
+      params: idParams,
+      body: handoverDecision,
+      response,
+    },
+    handler: async (request) => {
+      const by = actorOf(request)
+      await decideHandover(context, request.params.id, request.body, by)
+      return showForStaff(context, request.params.id, by.accountId)
+    },
+  })
+}
+
 const registerFurther = (app: App, context: ProfilesContext): void => {
   app.route({
     method: 'POST',
@@ -132,5 +174,6 @@ const registerFurther = (app: App, context: ProfilesContext): void => {
 export const registerAdminProfileRoutes = (app: App, context: ProfilesContext): void => {
   registerLists(app, context)
   registerOne(app, context)
+  registerHandover(app, context)
   registerFurther(app, context)
 }

@@ -11,6 +11,7 @@ import { publicationOf } from '../drafts/show-editing.ts'
 import { photoAddress } from '../photos/photo-seals.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { CatalogueProfile } from '../profiles.types.ts'
+import { listProfilesInHandover } from './handovers.repository.ts'
 
 const TENTHS = 10
 
@@ -37,11 +38,16 @@ const toRow = (
   }
 }
 
-const isWanted = (row: AdminProfileRow, { search, state, status, kind }: AdminProfilesQuery): boolean => {
+const isInState = (row: AdminProfileRow, { state }: AdminProfilesQuery, inHandover: ReadonlySet<string>): boolean => {
+  if (state === 'review') return row.draftState === 'review'
+  if (state === 'handover') return inHandover.has(row.id)
+  return state === undefined || row.state === state
+}
+
+const isWanted = (row: AdminProfileRow, { search, status, kind }: AdminProfilesQuery): boolean => {
   const words = search?.trim().toLowerCase() ?? ''
   if (words !== '' && ![row.name, row.slug, row.extension].some((text) => text.toLowerCase().includes(words)))
     return false
-  if (state === 'review' ? row.draftState !== 'review' : state !== undefined && row.state !== state) return false
   return (status === undefined || row.status === status) && (kind === undefined || row.categories.includes(kind))
 }
 
@@ -71,8 +77,9 @@ const listRows = async (
 ): Promise<{ readonly rows: AdminProfileRow[]; readonly drafts: readonly DraftSummary[] }> => {
   const { database, profileCatalogue, statusBoard } = context
   const { profiles } = await profileCatalogue.snapshot()
-  const [drafts, statuses, names] = await Promise.all([
+  const [drafts, inHandover, statuses, names] = await Promise.all([
     selectDraftSummaries(database.kysely),
+    listProfilesInHandover(database.kysely),
     statusBoard.statusesOf(profiles),
     namesOfAgents(
       context,
@@ -88,7 +95,7 @@ const listRows = async (
         draft: draftOf.get(record.id),
       }),
     )
-    .filter((row) => isWanted(row, query))
+    .filter((row) => isWanted(row, query) && isInState(row, query, inHandover))
     .sort(compare(query))
   return { rows, drafts }
 }

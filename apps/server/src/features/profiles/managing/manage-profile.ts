@@ -6,12 +6,11 @@ import type {
   ProfileAgentsSearch,
 } from '@velvetline/contracts/profile-managing'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { defineDomainEvent } from '../../../platform/events/domain-events.ts'
 import { findAgentsBy, findKnownAgent, namesOfAgents, whoAnswersFor } from '../../agents/index.ts'
 import { recordStaffAct, type StaffActor } from '../../staff/index.ts'
 import { changePublication } from '../change-publication.ts'
 import { selectDraft } from '../drafts/drafts.repository.ts'
-import { readLocked } from '../drafts/edit-draft.ts'
+import { type Opened, readLocked } from '../drafts/edit-draft.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { profileNotFound } from '../profiles.refusals.ts'
 import { selectProfile } from '../profiles.repository.ts'
@@ -19,23 +18,14 @@ import type { ProfileRecord } from '../profiles.types.ts'
 import {
   keepFormerSlug,
   lockAddresses,
-  lockPerson,
   selectConflicts,
   selectFreeExtensions,
   updateStaffFields,
 } from '../profiles.writes.repository.ts'
+import { assignAtOnce, isAssignedAtOnce } from './assign-person.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
-import {
-  agentUnknown,
-  alreadyRetired,
-  extensionTaken,
-  formerAccountEnded,
-  notRetired,
-  slugTaken,
-} from './managing.refusals.ts'
-
-/** Before a profile gets another consultant: what was charged until now is still the former one's. Null is the demo actor. */
-export const consultantChanges = defineDomainEvent<{ readonly formerAgentId: string | null }>('consultantChanges')
+import { selectWaitingHandover } from './handovers.repository.ts'
+import { alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
 export const showForStaff = async (
@@ -47,8 +37,9 @@ export const showForStaff = async (
   const record = await selectProfile(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
-  const [draft, freeExtensions, names, agent] = await Promise.all([
+  const [draft, handover, freeExtensions, names, agent] = await Promise.all([
     selectDraft(kysely, profileId),
+    selectWaitingHandover(kysely, profileId),
     selectFreeExtensions(kysely),
     namesOfAgents(context, answering),
     record.agentId === null ? null : findKnownAgent(context, record.agentId),
@@ -66,6 +57,17 @@ export const showForStaff = async (
     answeredBy: answering
       .map((id) => ({ id, name: names.get(id) ?? '' }))
       .sort((left, right) => Number(right.id === record.agentId) - Number(left.id === record.agentId)),
+    isAssignedAtOnce: isAssignedAtOnce(record, draft),
+    handover: handover
+      ? {
+          id: handover.id,
+          agent: { id: handover.toAgentId, name: handover.toAgentName },
+          reason: handover.reason,
+          proposedBy: handover.proposedByName,
+          proposedAt: handover.proposedAt.toISOString(),
+          isOwn: handover.proposedBy === accountId,
+        }
+      : null,
     isAuthor: draft?.authors.includes(accountId) ?? false,
   }
 }
@@ -86,20 +88,24 @@ interface Act {
   readonly before?: AuditValues
   readonly after?: AuditValues
   readonly reason?: string
+  /** Whom the reason is about, where the profile has no person. */
+  readonly about?: string
 }
 
-/** Under the lock of the profile; what was done is written down last. */
-const actOn = (
+/** Under the lock of the profile; what was done is written down last, and nothing where the act has been done before. */
+export const actOn = (
   context: ProfilesContext,
   profileId: string,
-  act: (tx: Transaction, record: ProfileRecord) => Promise<Act>,
+  act: (tx: Transaction, record: ProfileRecord, opened: Opened) => Promise<Act | null>,
 ): Promise<void> =>
   context.database.transaction(async (tx) => {
-    const { record } = await readLocked(context, tx, profileId)
-    const done = await act(tx, record)
+    const opened = await readLocked(context, tx, profileId)
+    const { record } = opened
+    const done = await act(tx, record, opened)
+    if (!done) return
     noteProfilesChanged(context, tx)
     const subject = { kind: 'profile', id: record.id, label: record.name } as const
-    await recordStaffAct(context, { ...done, subject, about: record.agentId }, tx)
+    await recordStaffAct(context, { ...done, subject, about: record.agentId ?? done.about ?? null }, tx)
   })
 
 type StaffValues = Pick<ProfileRecord, 'slug' | 'extension' | 'featuredPosition' | 'agentId'>
@@ -115,15 +121,9 @@ const valuesOf = (
   ...(change.agentId !== undefined && { agentId }),
 })
 
-/** In one order, since two profiles may change hands between the same two. @throws 409 former_account_ended, 422 agent_unknown */
-const lockHands = async (tx: Transaction, [from, to]: readonly [string | null, string | null]): Promise<void> => {
-  for (const id of [from, to].filter((one) => one !== null).toSorted())
-    if (!(await lockPerson(tx, id))) throw id === to ? agentUnknown() : formerAccountEnded()
-}
-
 /**
- * What the staff decide without a review: address, extension, place on the home page, who answers.
- * @throws 404 profile_not_found, 409 consultant_blocked, extension_taken, former_account_ended, slug_taken, 422 agent_unknown
+ * What the staff decide without a review: address, extension, place on the home page, and who answers where nobody has seen the profile yet.
+ * @throws 404 profile_not_found, 409 extension_taken, former_account_ended, handover_needed, handover_waiting, slug_taken, 422 agent_unknown
  */
 export const changeByStaff = (
   context: ProfilesContext,
@@ -131,17 +131,14 @@ export const changeByStaff = (
   change: AdminProfileChange,
   by: StaffActor,
 ): Promise<void> =>
-  actOn(context, profileId, async (tx, record) => {
+  actOn(context, profileId, async (tx, record, { draft }) => {
     const { slug } = change
     if (slug !== undefined || change.extension !== undefined) await lockAddresses(tx)
     const conflicts = await selectConflicts(tx, profileId, change)
     if (conflicts.slug) throw slugTaken()
     if (conflicts.extension) throw extensionTaken()
-    const isNew = change.agentId !== record.agentId
-    if (change.agentId !== undefined && isNew) await lockHands(tx, [record.agentId, change.agentId])
-    if (change.agentId && record.isPublished) await requireFreeConsultant(tx, change.agentId)
-    if (change.agentId !== undefined && isNew)
-      await context.domainEvents.emit(tx, consultantChanges, { formerAgentId: record.agentId })
+    if (change.agentId !== undefined && change.agentId !== record.agentId)
+      await assignAtOnce(context, tx, { record, draft }, change.agentId)
     await updateStaffFields(tx, profileId, change)
     if (slug !== undefined && slug !== record.slug)
       await keepFormerSlug(tx, profileId, { former: record.slug, slug, at: context.clock.now() })

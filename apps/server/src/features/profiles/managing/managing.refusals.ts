@@ -33,3 +33,23 @@ export const notRetired = defineRefusal(409, 'not_retired', {
   de: 'Dieses Profil ist nicht zurückgezogen.',
   en: 'This profile has not been taken back.',
 })
+export const handoverNeeded = defineRefusal(409, 'handover_needed', {
+  de: 'Dieses Profil war schon zu sehen oder hat Fotos oder eine Stimme. Eine andere Person bekommt es erst, wenn jemand Zweites zustimmt.',
+  en: 'This profile has been shown before, or has photos or a voice. Another person gets it only once somebody else has approved it.',
+})
+export const handoverWaiting = defineRefusal(409, 'handover_waiting', {
+  de: 'Für dieses Profil ist schon eine andere Person vorgeschlagen. Darüber muss zuerst entschieden werden.',
+  en: 'Another person has already been proposed for this profile. That must be decided first.',
+})
+export const sameConsultant = defineRefusal(409, 'same_consultant', {
+  de: 'Das Profil gehört dieser Person schon.',
+  en: 'The profile is already this person’s.',
+})
+export const handoverNotFound = defineRefusal(404, 'handover_not_found', {
+  de: 'Diesen Vorschlag gibt es nicht mehr.',
+  en: 'This proposal no longer exists.',
+})
+export const handoverDecided = defineRefusal(409, 'handover_decided', {
+  de: 'Über diesen Vorschlag ist schon entschieden.',
+  en: 'This proposal has been decided already.',
+})

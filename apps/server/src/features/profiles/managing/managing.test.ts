@@ -112,7 +112,7 @@ test('an extension that another has, or that is a prefix of another, is refused;
 
 test('address, home page and person are changed at once and written down with what was before', async () => {
   const agent = await addAgent(server.context)
-  const { id } = await addProfile(server.context, { slug: 'before' })
+  const { id } = await addProfile(server.context, { slug: 'before', isPublished: false, photos: [], reviewCount: 0 })
   const change = { slug: 'after', featuredPosition: 2, agentId: agent.accountId }
   expect((await ask('PATCH', adminProfilePath(id), change)).json()).toMatchObject({
     slug: 'after',

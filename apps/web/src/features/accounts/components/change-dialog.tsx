@@ -45,7 +45,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
         <TextField
           {...first}
           label={m.accounts_name()}
-          hint={m.accounts_name_hint()}
+          hint={user.role === 'agent' ? m.accounts_name_checked_hint() : m.accounts_name_hint()}
           defaultValue={user.name}
           autoComplete="name"
           maxLength={NAME_MAX_CHARACTERS}
@@ -112,8 +112,8 @@ export function ChangeDialog({ field, user, onClose }: ChangeDialogProps) {
     shows: accountQuery.queryKey,
     stale: field === 'password' ? [[sessionsPath]] : [],
     onSent: (answer) => setViewer(client, answer.user),
-    done: ({ emailPending }) => ({
-      title: m.accounts_saved(),
+    done: ({ emailPending, namePending }) => ({
+      title: field === 'name' && namePending !== null ? m.accounts_name_pending_title() : m.accounts_saved(),
       text: field === 'email' && emailPending !== null ? m.accounts_email_saved_text() : undefined,
     }),
     onClose,

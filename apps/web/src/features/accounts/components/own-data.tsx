@@ -85,7 +85,7 @@ function Facts({ user, onChange, onProve }: FactsProps) {
       <OwnFact
         label={m.accounts_name()}
         value={user.name}
-        detail={m.accounts_own_name_detail()}
+        detail={user.role === 'agent' ? m.accounts_name_checked_detail() : m.accounts_own_name_detail()}
         onChange={() => onChange('name')}
       />
       <OwnFact
@@ -142,6 +142,11 @@ export function OwnData(account: AccountAnswer) {
   return (
     <section className="own-account-part" id="data" tabIndex={-1} aria-label={m.accounts_own_data()}>
       {account.emailPending !== null && <PendingEmail address={account.emailPending} />}
+      {account.namePending !== null && (
+        <Notice tone="waiting" title={m.accounts_name_pending_title()}>
+          {m.accounts_name_pending_text({ name: account.namePending })}
+        </Notice>
+      )}
       <Facts {...account} onChange={setOpen} onProve={() => setOpen('proof')} />
       <Suspense>
         {open === 'proof' && <PhoneProofDialog phone={account.user.phoneFormatted} onClose={close} />}

@@ -4,11 +4,13 @@ import {
   type AgentAccount,
   type AgentAccounts,
   type AgentAccountsQuery,
+  adminAgentNamePath,
   adminAgentPath,
   adminAgentProfilesPath,
   adminAgentsPath,
   adminAgentsSearchPath,
   type FurtherProfile,
+  type NameDecision,
 } from '@velvetline/contracts/agent-accounts'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
@@ -35,6 +37,9 @@ export const agentAccountQuery = (id: string) =>
 /** Every act takes a reason and answers with the account as it is then. */
 export const act = (path: string, reason: string): Promise<AgentAccount> =>
   request<AgentAccount>(path, { method: 'POST', body: { reason } })
+
+export const decideName = (id: string, body: NameDecision): Promise<AgentAccount> =>
+  request<AgentAccount>(adminAgentNamePath(id), { method: 'POST', body })
 
 export const createFurtherProfile = (id: string, body: FurtherProfile): Promise<{ id: string }> =>
   request<{ id: string }>(adminAgentProfilesPath(id), { method: 'POST', body })

@@ -15,9 +15,13 @@ import {
   type AdminProfiles,
   adminProfileAgentsPath,
   adminProfileDecisionPath,
+  adminProfileHandoverDecisionPath,
+  adminProfileHandoverPath,
   adminProfilePath,
   adminProfilePublishPath,
   adminProfileRetirePath,
+  type HandoverDecision,
+  type NewHandover,
   type ProfileAgents,
   type ProfileDecisionRequest,
 } from '@velvetline/contracts/profile-managing'
@@ -49,6 +53,12 @@ export const retireProfile = (id: string, reason: string): Promise<AdminProfile>
 
 export const publishProfile = (id: string): Promise<AdminProfile> =>
   request<AdminProfile>(adminProfilePublishPath(id), { method: 'POST', body: {} })
+
+export const proposeHandover = (id: string, body: NewHandover): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfileHandoverPath(id), { method: 'POST', body })
+
+export const decideHandover = (id: string, body: HandoverDecision): Promise<AdminProfile> =>
+  request<AdminProfile>(adminProfileHandoverDecisionPath(id), { method: 'POST', body })
 
 export const adminCategoriesQuery = queryOptions<AdminCategory[]>({
   queryKey: [adminCategoriesPath],

@@ -15,6 +15,7 @@ import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { agentAccountQuery } from '../api/agent-accounts.ts'
 import { nameOfAccount } from '../model/ended-account.ts'
 import type { AgentAct } from './agent-dialogs.tsx'
+import { PendingName } from './agent-name.tsx'
 import { agencyWords, LastSeen } from './agents-page.tsx'
 
 const ActDialog = lazy(() => import('./agent-dialogs.tsx').then((one) => ({ default: one.ActDialog })))
@@ -160,6 +161,7 @@ export function AgentPage({ id }: { id: string }) {
           {m.office_agent_blocked_by({ by: block.by, reason: block.reason })}
         </Notice>
       )}
+      {endedAt === null && <PendingName agent={agent} />}
       <section className="agent-account-panels" aria-label={name} tabIndex={-1}>
         {endedAt === null && <AccountPanel agent={agent} onAsk={setAsked} />}
         <ProfilesPanel agent={agent} onAsk={setAsked} />

@@ -15,7 +15,12 @@ import { Table, type TableColumn } from '#/ui/table/table.tsx'
 import { type AgentsSearch, agentAccountsQuery, readAgentsSearch } from '../api/agent-accounts.ts'
 import { nameOfAccount } from '../model/ended-account.ts'
 
-const stateWord = { active: m.office_agents_active, blocked: m.office_agents_blocked, ended: m.office_agents_ended }
+const stateWord = {
+  active: m.office_agents_active,
+  renaming: m.office_agents_renaming,
+  blocked: m.office_agents_blocked,
+  ended: m.office_agents_ended,
+}
 const belongsWord = { agency: m.office_agents_in_agency, alone: m.office_agents_alone }
 
 export const agencyWords = (agency: { name: string; isLead: boolean } | null): string => {

@@ -7,7 +7,7 @@ import { profileAgentsQuery } from '../api/catalogue.ts'
 import { personChoices } from '../model/profile-change.ts'
 
 /** Whose profile it is: what is typed narrows the choice, which keeps the present person. */
-export function ProfilePersonFields({ profile }: { profile: AdminProfile }) {
+export function ProfilePersonFields({ profile, error }: { profile: AdminProfile; error?: string | undefined }) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState(profile.agent)
   const { data } = useQuery({ ...profileAgentsQuery(useDeferredValue(words)), placeholderData: keepPreviousData })
@@ -30,6 +30,7 @@ export function ProfilePersonFields({ profile }: { profile: AdminProfile }) {
         name="agentId"
         label={m.editing_person()}
         hint={answering === '' ? m.editing_demo_actor() : m.editing_answered_by({ names: answering })}
+        error={error}
         value={chosen?.id ?? ''}
         onChange={(event) => setChosen(people.find(({ id }) => id === event.target.value) ?? null)}
         options={[

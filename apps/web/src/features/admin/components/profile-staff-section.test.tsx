@@ -31,6 +31,8 @@ const PROFILE: AdminProfile = {
   retiredReason: null,
   agent: { id: 'anna', name: 'Anna', agency: null },
   answeredBy: [],
+  isAssignedAtOnce: false,
+  handover: null,
   isAuthor: false,
 }
 const STORED = { slug: 'luna', extension: '42', featuredPosition: '', agentId: 'anna' }

@@ -16,6 +16,7 @@ import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { adminProfileQuery, changeProfile, publishProfile, retireProfile } from '../api/catalogue.ts'
 import { changeOf } from '../model/profile-change.ts'
+import { ProfileHandoverPart } from './profile-handover.tsx'
 import { ProfilePersonFields } from './profile-person-fields.tsx'
 
 const useRefresh = (id: string) => {
@@ -79,7 +80,7 @@ function StaffFields({ profile }: { profile: AdminProfile }) {
           inputMode="numeric"
           maxLength={2}
         />
-        <ProfilePersonFields profile={profile} />
+        {profile.isAssignedAtOnce && !profile.handover && <ProfilePersonFields profile={profile} />}
       </div>
       <Button type="submit" variant="tonal" loading={form.isPending}>
         {m.editing_staff_save()}
@@ -109,6 +110,7 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
       {mayEdit && (
         <StaffFields key={JSON.stringify([profile.slug, profile.extension, profile.agent])} profile={profile} />
       )}
+      <ProfileHandoverPart profile={profile} onChange={refresh} mayPropose={mayEdit} mayDecide={mayReview} />
       {profile.retiredAt && (
         <Notice title={m.editing_retired_on({ day: format.date(profile.retiredAt) })}>{profile.retiredReason}</Notice>
       )}

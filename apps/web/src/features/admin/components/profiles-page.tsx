@@ -32,6 +32,7 @@ import { CsvLink } from './csv-link.tsx'
 const stateWord: Readonly<Record<AdminProfileState, () => string>> = {
   ...publicationWord,
   review: draftWord.review,
+  handover: m.editing_state_handover,
 }
 
 const statusWord: Readonly<Record<ProfileStatus, () => string>> = {

@@ -9,7 +9,8 @@ export const changeOf = (values: FormData, profile: AdminProfile): AdminProfileC
     slug: textOf(values, 'slug').trim(),
     extension: textOf(values, 'extension').trim(),
     featuredPosition: place === '' ? null : Number(place),
-    agentId: textOf(values, 'agentId'),
+    // Only where the form has the field.
+    agentId: values.get('agentId') === null ? former.agentId : textOf(values, 'agentId'),
   }
   const isSame = (key: keyof typeof wanted): boolean => (wanted[key] || null) === (former[key] || null)
   return Object.fromEntries(Object.entries(wanted).filter(([key]) => !isSame(key as keyof typeof wanted)))

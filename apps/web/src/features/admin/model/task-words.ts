@@ -10,6 +10,8 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   referred_reports: m.office_task_referred,
   applications: m.office_task_applications,
   profile_changes: m.office_task_profiles,
+  profile_handovers: m.office_task_handovers,
+  name_changes: m.office_task_names,
   corrections: m.office_task_corrections,
   payouts: m.office_task_payouts,
   contact: m.office_task_contact,

@@ -1,0 +1,27 @@
+import { consultantMail } from '../../agents/index.ts'
+
+export const profileGoneMail = consultantMail(
+  'mail.profile-gone',
+  [
+    'Ein Profil gehört nicht mehr Ihnen',
+    'wir haben eines Ihrer Profile einer anderen Beraterin übergeben. Es ist vorerst nicht mehr zu sehen. Was Sie bis jetzt damit verdient haben, bleibt Ihres. Wenn das nicht stimmen kann, schreiben Sie uns bitte.',
+  ],
+  [
+    'A profile is no longer yours',
+    'We have handed one of your profiles over to another consultant. It is off the pages for now. What you have earned with it so far remains yours. If this cannot be right, please write to us.',
+  ],
+)
+
+export const profileGivenMail = consultantMail(
+  'mail.profile-given',
+  [
+    'Sie haben ein Profil übernommen',
+    'ein Profil gehört jetzt Ihnen. Bitte sehen Sie die Texte durch, sagen Sie bei jedem Foto, wer darauf ist, und löschen Sie, was nicht Sie zeigt. Nach unserer Prüfung ist es wieder zu sehen.',
+  ],
+  [
+    'You have taken over a profile',
+    'A profile is now yours. Please read through its texts, say of each photo who is on it, and delete whatever does not show you. It returns to the pages once we have reviewed it.',
+  ],
+)
+
+export const HANDOVER_MAILS = [profileGoneMail, profileGivenMail]
