@@ -78,7 +78,7 @@ export function MailsPage({ state }: { state: MailState }) {
       <PageTitle
         title={m.office_mails()}
         lead={isWaiting ? m.office_mails_lead_waiting() : m.office_mails_lead()}
-        actions={!isWaiting && <CsvLink list="mails" />}
+        actions={isWaiting ? undefined : <CsvLink list="mails" />}
       />
       <section className="admin-list" aria-label={m.office_mails()} tabIndex={-1}>
         <StateTabs
@@ -86,7 +86,7 @@ export function MailsPage({ state }: { state: MailState }) {
           states={MAIL_STATES}
           current={state}
           word={WORDS}
-          link={(search, tab) => <Link to="/admin/mails" search={search} {...tab} />}
+          link={(search, tab) => <Link to="/admin/mails" search={search} activeOptions={{ exact: true }} {...tab} />}
         />
         <PagedRows
           list={list}
