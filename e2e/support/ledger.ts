@@ -12,8 +12,7 @@ const DIFFERENCES = `
   )
   select w.member_id from wallets w
   where w.bonus <> coalesce((select amount from sums s where s.member_id = w.member_id and s.kind = 'member_bonus'), 0)
-     or w.bought <> coalesce((select amount from sums s where s.member_id = w.member_id and s.kind = 'member_bought'), 0)
-     or w.held <> coalesce((select amount from sums s where s.member_id = w.member_id and s.kind = 'member_held'), 0)`
+     or w.bought <> coalesce((select amount from sums s where s.member_id = w.member_id and s.kind = 'member_bought'), 0)`
 
 const TOTAL = `
   select coalesce(sum(amount), 0)::bigint as total from (

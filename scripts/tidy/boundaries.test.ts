@@ -23,7 +23,7 @@ const BROKEN: Readonly<Record<string, { from: string; to: string }>> = {
   'kernel-imports-nothing-of-ours': { from: `${server}/kernel/clock.ts`, to: `${server}/platform/log.ts` },
   'platform-knows-no-feature': { from: `${server}/platform/jobs/jobs.ts`, to: `${server}/features/chat/index.ts` },
   'credits-import-no-feature': {
-    from: `${server}/features/credits/hold.ts`,
+    from: `${server}/features/credits/transfer.ts`,
     to: `${server}/features/content/index.ts`,
   },
   'nobody-imports-the-command-line': {

@@ -8,26 +8,23 @@ export interface LedgerSource {
 const BREACHES: Readonly<Record<string, string>> = {
   'all Nuggets that members have, and all that the platform gave and took, sum to zero': `
     select sum(total) as rest from (
-      select bonus + bought + held - owed as total from wallets
+      select bonus + bought - owed as total from wallets
       union all select case when g.member_id is null then t.amount else 0 end - case when f.member_id is null then t.amount else 0 end
       from ledger_transfers t
         join ledger_accounts f on f.id = t.from_account join ledger_accounts g on g.id = t.to_account) everything
     having coalesce(sum(total), 0) <> 0`,
   'every wallet equals the sum of its ledger accounts': `
-    select w.member_id, w.bonus, w.bought, w.held, w.owed,
-      l.bonus as ledger_bonus, l.bought as ledger_bought, l.held as ledger_held, l.owed as ledger_owed
+    select w.member_id, w.bonus, w.bought, w.owed, l.bonus as ledger_bonus, l.bought as ledger_bought, l.owed as ledger_owed
     from (select a.member_id,
         sum(t.amount) filter (where a.kind = 'member_bonus') as bonus,
         sum(t.amount) filter (where a.kind = 'member_bought') as bought,
-        sum(t.amount) filter (where a.kind = 'member_held') as held,
         -sum(t.amount) filter (where a.kind = 'member_debt') as owed
       from ledger_accounts a join (
         select to_account as account, amount from ledger_transfers
         union all select from_account, -amount from ledger_transfers) t on t.account = a.id
       where a.member_id is not null group by a.member_id) l
     full join wallets w on w.member_id = l.member_id
-    where (coalesce(w.bonus, 0), coalesce(w.bought, 0), coalesce(w.held, 0), coalesce(w.owed, 0))
-      <> (coalesce(l.bonus, 0), coalesce(l.bought, 0), coalesce(l.held, 0), coalesce(l.owed, 0))`,
+    where (coalesce(w.bonus, 0), coalesce(w.bought, 0), coalesce(w.owed, 0)) <> (coalesce(l.bonus, 0), coalesce(l.bought, 0), coalesce(l.owed, 0))`,
   'a transfer moves Nuggets of the member it names and of nobody else': `
     select t.id from ledger_transfers t
       join ledger_accounts f on f.id = t.from_account join ledger_accounts g on g.id = t.to_account
@@ -70,23 +67,6 @@ const BREACHES: Readonly<Record<string, string>> = {
       select reference_id, sum(amount) as back from ledger_transfers where kind = 'chat_message_returned' group by reference_id
     ) t on t.reference_id = m.id
     where m.charged is distinct from t.back`,
-  'what is held is what the open holds have set aside': `
-    select w.member_id, w.held, h.open from wallets w
-    left join (select member_id, sum(bonus + bought) as open from credit_holds where state = 'held' group by member_id) h
-      on h.member_id = w.member_id
-    where w.held <> coalesce(h.open, 0)`,
-  'every hold took what it says, and gave it on or back exactly once': `
-    select h.id, h.state, t.taken, t.ended from credit_holds h
-    left join (
-      select split_part(t.idempotency_key, ':', 2) as hold,
-        sum(t.amount) filter (where g.kind = 'member_held') as taken,
-        sum(t.amount) filter (where f.kind = 'member_held') as ended
-      from ledger_transfers t
-        join ledger_accounts f on f.id = t.from_account join ledger_accounts g on g.id = t.to_account
-      where 'member_held' in (f.kind, g.kind) group by 1
-    ) t on t.hold = h.id::text
-    where coalesce(t.taken, 0) <> h.bonus + h.bought
-      or coalesce(t.ended, 0) <> case when h.state = 'held' then 0 else h.bonus + h.bought end`,
   'a chat session counts its messages, the unread ones of both sides, and points to the newest': `
     select s.id from chat_sessions s left join (
       select m.session_id, count(*) as messages, max(m.id) as newest,

@@ -1,8 +1,4 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { captureHold, placeHold, releaseHold } from '../src/features/credits/index.ts'
-import { laterBy, MINUTE_MS } from '../src/kernel/clock.ts'
-import { credits } from '../src/kernel/credits.ts'
-import { newId } from '../src/kernel/ids.ts'
 import { addChat, answerAs, giveNuggets, sendAs } from './chat-scene.ts'
 import { createTestApp, type TestApp } from './create-test-app.ts'
 import { findLedgerBreaches } from './ledger-breaches.ts'
@@ -35,25 +31,11 @@ it('everything that the server does with Nuggets keeps the ledger sound', async 
   const send = (content: string) => sendAs(test, member, { sessionId, profileUuid: profileId, content })
   for (const content of ['eins', 'zwei', 'drei']) expect((await send(content)).statusCode).toBe(201)
   await answerAs(test, consultant, sessionId, 'vier')
-  const hold = (key: string) =>
-    placeHold(test.context, {
-      memberId: member.accountId,
-      amount: credits(50),
-      kind: 'call_minute',
-      reference: { type: 'call', id: newId() },
-      label: '',
-      key,
-      expiresAt: laterBy(test.clock.now(), MINUTE_MS),
-    })
-  await captureHold(test.context, (await hold('captured')).holdId)
-  await releaseHold(test.context, (await hold('released')).holdId)
-  await hold('open')
   await expectSoundLedger(owner())
 })
 
 it.each([
   ['a wallet with a Nugget too many', 'update wallets set bought = bought + 100'],
-  ['a hold that nobody took', "update credit_holds set bought = bought + 1 where state = 'held'"],
   ['a message without its charge', "update chat_messages set charged = 200 where sender = 'member'"],
   ['a message that is gone although it was paid', "delete from chat_messages where content = 'eins'"],
   ['a message that says it was given back', "update chat_messages set returned_at = created_at where content = 'eins'"],

@@ -103,7 +103,7 @@ const answers = (
   { tariff, profiles, viewer, hasTrial = true, favourites = [], notices = [], offersNotices = true }: PageAsked,
   path: string,
 ): unknown => {
-  const balance = { balance: 10, bonus: 10, bought: 0, held: 0 }
+  const balance = { balance: 10, bonus: 10, bought: 0 }
   const packages = packagesOf(tariff.currency).map((one) => ({ ...one, currency: tariff.currency }))
   if (path.startsWith(contentPath('home')))
     return {

@@ -113,16 +113,8 @@ export type ProviderEventList = z.infer<typeof providerEventList>
 
 // ---- The ledger ----
 /** What a check compares with a new computation, of one wallet. */
-const LEDGER_FIGURES = [
-  'bonus',
-  'bought',
-  'held',
-  'owed',
-  'open_holds',
-  'balance_after',
-  'foreign_accounts',
-  'without_key',
-] as const
+const LEDGER_FIGURES = ['bonus', 'bought', 'owed', 'balance_after', 'foreign_accounts', 'without_key'] as const
+export type LedgerFigure = (typeof LEDGER_FIGURES)[number]
 /** `POST /api/admin/ledger-check` answers one; `GET` the last of them, newest first. */
 export const ledgerReport = z.object({
   at: z.string(),

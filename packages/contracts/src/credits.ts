@@ -12,12 +12,11 @@ export const nuggetsOf = (centinuggets: number): number => centinuggets / CENTIN
 export const NOT_ENOUGH_NUGGETS_REFUSAL = 'not_enough_nuggets'
 export const SPENDING_PAUSED_REFUSAL = 'paused'
 
-/** Nuggets as decimals with at most two places; `bonus` is spent before `bought`. `held` is reserved and not in `balance`. */
+/** Nuggets as decimals with at most two places; `bonus` is spent before `bought`. */
 export const creditBalance = z.object({
   balance: z.number(),
   bonus: z.number(),
   bought: z.number(),
-  held: z.number(),
   /** Owed after a reversed payment; absent if nothing is. Bought Nuggets pay it first. */
   owed: z.number().optional(),
 })
@@ -35,8 +34,6 @@ export const TRANSFER_KINDS = [
   'debt_repaid',
   'correction',
   'demo_grant',
-  'hold',
-  'hold_released',
 ] as const
 export type TransferKind = (typeof TRANSFER_KINDS)[number]
 

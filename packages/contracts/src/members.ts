@@ -148,7 +148,6 @@ export const memberDetail = memberRow.extend({
   deletionDueAt: z.string().nullable(),
   bonusNuggets: z.number(),
   boughtNuggets: z.number(),
-  heldNuggets: z.number(),
   pausedUntil: z.string().nullable(),
   limits: z.array(
     z.object({ period: z.enum(['day', 'week', 'month']), limitMinor: z.number().int().nullable(), currency }),

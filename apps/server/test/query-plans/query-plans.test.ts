@@ -16,7 +16,6 @@ import { adminMembersPath } from '@velvetline/contracts/members'
 import { receiptsPath } from '@velvetline/contracts/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chargeDueMinutes } from '../../src/features/calls/meter/meter.repository.ts'
-import { expireHolds } from '../../src/features/credits/holds.ts'
 import { tellEverybody } from '../../src/features/notifications/tell-of-news.ts'
 import { handleEvents } from '../../src/features/payments/events/handle-events.ts'
 import { passDueTime } from '../../src/features/subscriptions/subscriptions.jobs.ts'
@@ -124,7 +123,6 @@ test.each([
 
 test.each([
   ['the charge of due minutes', () => chargeDueMinutes(server.context.database, server.clock.now(), 50)],
-  ['the end of holds', () => expireHolds(server.context, server.clock.now())],
   ['the handling of providers’ events', () => handleEvents(server.context)],
   ['the passing of a membership’s time', () => passDueTime(server.context)],
   ['mails and push messages about chats', () => tellEverybody(server.context)],

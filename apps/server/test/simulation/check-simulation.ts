@@ -32,7 +32,7 @@ const WRONG_CALLS = `
   where n.count <> c.minutes_charged or n.last <> n.count or n.paid <> t.moved`
 const MISSING = `select count(*)::int as count from calls where state = 'active' and due_at < $1`
 const ENDED = `select count(*)::int as count from calls where state = 'ended' and end_reason = 'terminated'`
-const BELOW = `select count(*)::int as count from wallets where bonus < 0 or bought < 0 or held < 0`
+const BELOW = `select count(*)::int as count from wallets where bonus < 0 or bought < 0`
 const TIMES = `select extract(epoch from began_at) * 1000 as began, extract(epoch from charged_at) * 1000 as charged from call_minutes`
 
 export const countOverdue = async (owner: Database, at: Date): Promise<number> =>

@@ -14,14 +14,13 @@ import {
 import type { PaymentList } from '@velvetline/contracts/payments'
 import type { ProviderEventRow } from '@velvetline/contracts/provider-events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addMember } from '../../../test/chat-scene.ts'
+import { addMember, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
-import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { placeHold, readBalance } from '../credits/index.ts'
+import { readBalance } from '../credits/index.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -79,15 +78,7 @@ test('Nuggets spent before a reversal are owed and shown with the member', async
   const { orderId } = await beginOrder(server, member)
   const paid = eventOf(server, orderId)
   await tellAll(server, [paid])
-  await placeHold(server.context, {
-    memberId: member.accountId,
-    amount: credits(2_000),
-    kind: 'call_minute',
-    reference: { type: 'call', id: newId() },
-    label: '',
-    key: newId(),
-    expiresAt: new Date(server.clock.now().getTime() + 3_600_000),
-  })
+  expect(await spendNuggets(server.context, member.accountId, 2_000)).toBe(true)
   await tellAll(server, [
     eventOf(server, orderId, { kind: 'charged_back', orderId: null, originalRef: paid.transactionRef }),
   ])

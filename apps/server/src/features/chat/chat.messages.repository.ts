@@ -87,7 +87,6 @@ export interface StoredMemberMessage {
   readonly charged: number
   readonly bonus: number
   readonly bought: number
-  readonly held: number
   readonly owed: number
 }
 
@@ -104,7 +103,7 @@ const valuesOf = (message: ArrivedMessage): unknown[] => {
 }
 
 /** Includes the price and the name in the history: one round trip for a whole message. */
-const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.held, r.owed from chat_send_member_message(
+const SEND = `select r.outcome, r.message_id, r.created_at, r.charged, r.bonus, r.bought, r.owed from chat_send_member_message(
   $1, $2, $3, $4, $5, $6, $7, $8,
   (select chat_message_price(a.has_active_subscription) from accounts a where a.id = $2),
   $10, coalesce((select p.name from profiles p where p.id = $3), ''), $9) r`

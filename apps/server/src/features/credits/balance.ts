@@ -6,15 +6,14 @@ import { findWallet, type WalletMovement, type WalletRow } from './credits.repos
 import type { WalletBalance } from './credits.types.ts'
 
 /** @param row in hundredths, as the database's functions and the wallet's row state it */
-export const toWalletBalance = ({ bonus, bought, held, owed }: WalletRow): WalletBalance => ({
+export const toWalletBalance = ({ bonus, bought, owed }: WalletRow): WalletBalance => ({
   balance: credits(bonus + bought),
   bonus: credits(bonus),
   bought: credits(bought),
-  held: credits(held),
   ...(owed > 0 && { owed: credits(owed) }),
 })
 
-const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, held: 0, owed: 0 }
+const EMPTY_WALLET: WalletRow = { bonus: 0, bought: 0, owed: 0 }
 
 /** A member who never had a Nugget has no row. */
 export const readBalance = async (
@@ -23,11 +22,10 @@ export const readBalance = async (
   tx?: Queryable,
 ): Promise<WalletBalance> => toWalletBalance((await findWallet(context, memberId, tx)) ?? EMPTY_WALLET)
 
-export const presentBalance = ({ balance, bonus, bought, held, owed }: WalletBalance): CreditBalance => ({
+export const presentBalance = ({ balance, bonus, bought, owed }: WalletBalance): CreditBalance => ({
   balance: nuggetsOf(balance),
   bonus: nuggetsOf(bonus),
   bought: nuggetsOf(bought),
-  held: nuggetsOf(held),
   ...(owed !== undefined && { owed: nuggetsOf(owed) }),
 })
 

@@ -2,12 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
-import { readBalance } from './balance.ts'
 import { checkLedger, listLedgerChecks } from './check-ledger.ts'
-import { captureHold, placeHold, releaseHold } from './holds.ts'
 import { takeBackNuggets } from './transfer.ts'
 
 let server: TestApp
@@ -52,7 +49,6 @@ test.each([
   ['a bonus too many', 'bonus = bonus + 1', 'bonus = bonus - 1', ['bonus 301 300']],
   ['bought Nuggets too many', 'bought = bought + 7', 'bought = bought - 7', ['bought 7 0']],
   ['a debt that was forgotten', 'owed = 0, owed_since = null', 'owed = 50, owed_since = now()', ['owed 0 50']],
-  ['something held for nothing', 'held = 5', 'held = 0', ['held 5 0', 'open_holds 5 0']],
 ])('%s is found, with both figures', async (_what, harm, undo, found) => {
   const differences = await differencesAfter(`update wallets set ${harm}`, `update wallets set ${undo}`)
   expect(differences).toEqual(found)
@@ -85,25 +81,6 @@ test('a transfer whose key names another one, or is gone, is found', async () =>
     'insert into ledger_keys select * from gone; drop table gone',
   )
   expect(gone).toEqual(['without_key 0 1'])
-})
-
-test('holds add up, whether they are open, captured or released', async () => {
-  const { accountId } = await addMember(server.context, 1_000)
-  const place = () =>
-    placeHold(server.context, {
-      memberId: accountId,
-      amount: credits(100),
-      kind: 'call_minute',
-      reference: { type: 'test', id: '1' },
-      label: '',
-      key: newId(),
-      expiresAt: laterBy(server.clock.now(), HOUR_MS),
-    })
-  const [captured, released] = [await place(), await place(), await place()]
-  await captureHold(server.context, captured.holdId)
-  await releaseHold(server.context, released.holdId)
-  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 800, held: 100 })
-  expect((await checkLedger(server.context)).differences).toEqual([])
 })
 
 test('the nightly job writes a report', async () => {

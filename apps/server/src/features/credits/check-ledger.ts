@@ -8,8 +8,8 @@ const WALLETS_PER_STATEMENT = 200
 const DIFFERENCES_KEPT = 100
 
 /**
- * Recomputes what every member has, holds and owes from both legs of their transfers, and compares it with the wallet, the newest transfer
- * and the open holds. The platform's accounts keep no balance. Differences are stored and logged; nothing is repaired automatically.
+ * Recomputes what every member has and owes from both legs of their transfers, and compares it with the wallet and the newest transfer. The
+ * platform's accounts keep no balance. Differences are stored and logged; nothing is repaired automatically.
  * @param tell how many wallets are done
  */
 export const checkLedger = async (

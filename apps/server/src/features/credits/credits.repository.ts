@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { TransferKind } from '@velvetline/contracts/credits'
 import { CompiledQuery } from 'kysely'
 import { credits } from '../../kernel/credits.ts'
@@ -9,8 +8,6 @@ import type {
   CorrectionResult,
   GrantRequest,
   GrantResult,
-  HoldRequest,
-  HoldState,
   TakeBackRequest,
   TakeBackResult,
 } from './credits.types.ts'
@@ -18,11 +15,10 @@ import type {
 export interface WalletRow {
   readonly bonus: number
   readonly bought: number
-  readonly held: number
   readonly owed: number
 }
 
-const FIND_WALLET = 'select bonus, bought, held, owed from wallets where member_id = $1'
+const FIND_WALLET = 'select bonus, bought, owed from wallets where member_id = $1'
 
 export const findWallet = async (
   { database }: Pick<CreditsContext, 'database'>,
@@ -75,51 +71,6 @@ export const insertCorrection = async (
   return row ? { applied: row.applied, before: credits(row.balance_before), after: credits(row.balance_after) } : null
 }
 
-/** Distinguishes a retry of the same request from another one under the same key. */
-const hashOf = ({ memberId, amount, kind, reference }: HoldRequest): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify([memberId, amount, kind, reference.type, reference.id]))
-    .digest()
-
-export interface PlacedHold {
-  readonly outcome: HoldState | 'not_enough' | 'paused' | 'key_reused'
-  readonly hold_id: string | null
-}
-
-export const insertHold = async (
-  { database }: CreditsContext,
-  id: string,
-  request: HoldRequest,
-  at: Date,
-): Promise<PlacedHold> => {
-  const { memberId, amount, kind, reference, label, key, expiresAt } = request
-  const values = [id, memberId, amount, kind, reference.type, reference.id, label, key, hashOf(request), at, expiresAt]
-  const [row] = await database.callFunction<PlacedHold>('credits_place_hold', values)
-  if (!row) throw new Error('credits_place_hold gave no answer')
-  return row
-}
-
-export const updateHold = async (
-  { database }: CreditsContext,
-  id: string,
-  outcome: Exclude<HoldState, 'held'>,
-  at: Date,
-): Promise<{ state: HoldState; memberId: string } | null> => {
-  const [row] = await database.prepared<{ state: HoldState | null; memberId: string }>(
-    `select credits_resolve_hold(h.member_id, h.id, $2, $3) as state, h.member_id as "memberId" from credit_holds h where h.id = $1`,
-    [id, outcome, at],
-  )
-  return row?.state ? { state: row.state, memberId: row.memberId } : null
-}
-
-export const readDueHolds = async ({ database }: CreditsContext, now: Date, limit: number): Promise<string[]> => {
-  const rows = await database.prepared<{ id: string }>(
-    `select id from credit_holds where state = 'held' and expires_at <= $1 order by expires_at limit $2`,
-    [now, limit],
-  )
-  return rows.map((row) => row.id)
-}
-
 /** As the member's wallet sees it: `amount` is positive when Nuggets came in. */
 export interface WalletMovement {
   readonly id: number
@@ -132,10 +83,7 @@ export interface WalletMovement {
   readonly occurredAt: Date
 }
 
-/**
- * A captured hold shows under the kind that it was for; the capture itself moves nothing spendable and is left out. A take-back that found
- * nothing shows as zero.
- */
+/** A take-back that found nothing shows as zero. */
 export const readMovements = (
   { database }: CreditsContext,
   memberId: string,
@@ -143,16 +91,14 @@ export const readMovements = (
   limit: number,
 ): Promise<WalletMovement[]> =>
   database.prepared<WalletMovement>(
-    `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought|owed)$', '') as cause,
-       case when t.kind = 'hold' and h.state = 'captured' then h.kind else t.kind end as kind,
-       t.label, case when f.kind = 'member_debt' then 0 when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end
+    `select t.id, regexp_replace(t.idempotency_key, ':(bonus|bought|owed)$', '') as cause, t.kind, t.label,
+       case when f.kind = 'member_debt' then 0 when f.kind in ('member_bonus', 'member_bought') then -t.amount else t.amount end
          as amount,
        'member_bonus' in (f.kind, g.kind) as "isBonus", t.balance_after as "balanceAfter", t.occurred_at as "occurredAt"
      from ledger_transfers t
        join ledger_accounts f on f.id = t.from_account
        join ledger_accounts g on g.id = t.to_account
-       left join credit_holds h on h.id = case when t.reference_type = 'hold' then t.reference_id::uuid end and h.member_id = t.member_id
-     where t.member_id = $1 and t.id < $2 and not (f.kind = 'member_held' and g.kind = 'platform_revenue')
+     where t.member_id = $1 and t.id < $2
      order by t.id desc limit $3`,
     [memberId, before, limit],
   )

@@ -1,12 +1,12 @@
+import type { LedgerFigure } from '@velvetline/contracts/admin'
 import type { CreditHistoryEntry, TransferKind } from '@velvetline/contracts/credits'
 import type { Credits } from '../../kernel/credits.ts'
 
-/** `balance` is what can be spent (bonus and bought); `held` is reserved and not part of it. */
+/** `balance` is what can be spent: bonus and bought. */
 export interface WalletBalance {
   readonly balance: Credits
   readonly bonus: Credits
   readonly bought: Credits
-  readonly held: Credits
   /** After a reversed payment; absent where nothing is owed. */
   readonly owed?: Credits
 }
@@ -84,15 +84,7 @@ export interface Debt {
 /** A figure that the transfers contradict. */
 export interface LedgerDifference {
   readonly memberId: string
-  readonly what:
-    | 'bonus'
-    | 'bought'
-    | 'held'
-    | 'owed'
-    | 'balance_after'
-    | 'open_holds'
-    | 'foreign_accounts'
-    | 'without_key'
+  readonly what: LedgerFigure
   readonly stored: number
   readonly recomputed: number
 }
@@ -104,25 +96,6 @@ export interface LedgerCheck {
   readonly transferCount: number
   readonly differenceCount: number
   readonly differences: readonly LedgerDifference[]
-}
-
-export interface HoldRequest {
-  readonly memberId: string
-  readonly amount: Credits
-  /** What the Nuggets become when the hold is captured. */
-  readonly kind: TransferKind
-  readonly reference: Reference
-  readonly label: string
-  readonly key: string
-  readonly expiresAt: Date
-}
-
-export type HoldState = 'held' | 'captured' | 'released' | 'expired'
-
-export interface HoldOutcome {
-  readonly holdId: string
-  /** `held`, or the state of the hold that this key placed before. */
-  readonly state: HoldState
 }
 
 export interface HistoryPage {

@@ -20,8 +20,6 @@ const RECOMPUTE = `
         - coalesce(sum(t.amount) filter (where f.kind = 'member_bonus'), 0) as bonus,
       coalesce(sum(t.amount) filter (where g.kind = 'member_bought'), 0)
         - coalesce(sum(t.amount) filter (where f.kind = 'member_bought'), 0) as bought,
-      coalesce(sum(t.amount) filter (where g.kind = 'member_held'), 0)
-        - coalesce(sum(t.amount) filter (where f.kind = 'member_held'), 0) as held,
       coalesce(sum(t.amount) filter (where f.kind = 'member_debt'), 0)
         - coalesce(sum(t.amount) filter (where g.kind = 'member_debt'), 0) as owed,
       count(t.id) filter (where f.id is null or g.id is null or coalesce(f.member_id, g.member_id) is null
@@ -35,9 +33,7 @@ const RECOMPUTE = `
     group by b.member_id
   ), compared as (
     select b.member_id, r.transfers, v.* from batch b join recomputed r using (member_id), lateral (values
-      ('bonus', b.bonus, r.bonus), ('bought', b.bought, r.bought), ('held', b.held, r.held), ('owed', b.owed, r.owed),
-      ('open_holds', b.held, (select coalesce(sum(h.bonus + h.bought), 0) from credit_holds h
-        where h.member_id = b.member_id and h.state = 'held')),
+      ('bonus', b.bonus, r.bonus), ('bought', b.bought, r.bought), ('owed', b.owed, r.owed),
       ('balance_after', coalesce((select t.balance_after from ledger_transfers t where t.member_id = b.member_id
         order by t.id desc limit 1), 0), r.bonus + r.bought),
       ('foreign_accounts', 0, r.strangers), ('without_key', 0, r.keyless)

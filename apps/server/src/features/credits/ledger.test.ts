@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { giveNuggets } from '../../../test/chat-scene.ts'
+import { giveNuggets, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addPerson } from '../../../test/person-factory.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from './balance.ts'
-import { captureHold, placeHold, releaseHold } from './holds.ts'
 import { grantNuggets } from './transfer.ts'
 
 let server: TestApp
@@ -21,35 +19,7 @@ afterEach(() => expectSoundLedger(server.context.database))
 
 const owner = () => server.platform.testDatabase.owner.pool
 
-const spend = async (memberId: string, amount: number): Promise<boolean> => {
-  const id = newId()
-  const rows = await server.context.database.callFunction<{ credits_spend: number | null }>('credits_spend', [
-    memberId,
-    amount,
-    0,
-    'chat_message',
-    'test',
-    id,
-    '',
-    id,
-    server.clock.now(),
-  ])
-  return rows[0]?.credits_spend !== null
-}
-
-const hold = async (memberId: string, amount: number): Promise<string | null> => {
-  const request = {
-    memberId,
-    amount: credits(amount),
-    kind: 'call_minute' as const,
-    reference: { type: 'call', id: newId() },
-    label: 'Valentina',
-    key: newId(),
-    expiresAt: laterBy(server.clock.now(), HOUR_MS),
-  }
-  const placed = await placeHold(server.context, request).catch(() => null)
-  return placed?.holdId ?? null
-}
+const spend = (memberId: string, amount: number) => spendNuggets(server.context, memberId, amount)
 
 /** From the transfers alone. */
 const walletFromTransfers = async (memberId: string) => {
@@ -60,8 +30,8 @@ const walletFromTransfers = async (memberId: string) => {
     [memberId],
   )
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.amount ?? 0
-  const [bonus, bought, held] = [of('member_bonus'), of('member_bought'), of('member_held')]
-  return { balance: bonus + bought, bonus, bought, held }
+  const [bonus, bought] = [of('member_bonus'), of('member_bought')]
+  return { balance: bonus + bought, bonus, bought }
 }
 
 const ledgerSum = async (): Promise<number> => {
@@ -73,37 +43,23 @@ const ledgerSum = async (): Promise<number> => {
 }
 
 const amount = fc.integer({ min: 1, max: 400 })
-const operation = fc.oneof(
-  fc.record({ type: fc.constantFrom('bonus', 'bought', 'spend', 'hold'), amount }),
-  fc.record({ type: fc.constantFrom('capture', 'release'), amount }),
-)
+const operation = fc.record({ type: fc.constantFrom('bonus', 'bought', 'spend'), amount })
 
 test('under concurrent operations a wallet is the sum of its transfers, never below zero, and the ledger sums to zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 4, maxLength: 24 }), async (operations) => {
       const { accountId } = await addPerson(server.context, 'member')
       await giveNuggets(server.context, accountId, 500)
-      const holds: string[] = []
       const perform = async (one: (typeof operations)[number]): Promise<void> => {
-        if (one.type === 'bonus' || one.type === 'bought') {
-          await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
-        } else if (one.type === 'spend') {
-          await spend(accountId, one.amount)
-        } else if (one.type === 'hold') {
-          const placed = await hold(accountId, one.amount)
-          if (placed) holds.push(placed)
-        } else {
-          const some = holds[one.amount % Math.max(1, holds.length)]
-          if (some && one.type === 'capture') await captureHold(server.context, some)
-          if (some && one.type === 'release') await releaseHold(server.context, some)
-        }
+        if (one.type === 'spend') await spend(accountId, one.amount)
+        else await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
       }
       for (let index = 0; index < operations.length; index += 8) {
         await Promise.all(operations.slice(index, index + 8).map(perform))
       }
       const wallet = await readBalance(server.context, accountId)
       expect(wallet).toEqual(await walletFromTransfers(accountId))
-      expect(Math.min(wallet.bonus, wallet.bought, wallet.held)).toBeGreaterThanOrEqual(0)
+      expect(Math.min(wallet.bonus, wallet.bought)).toBeGreaterThanOrEqual(0)
       expect(await ledgerSum()).toBe(0)
     }),
     { numRuns: rounds({ short: 25, long: 200 }) },
@@ -115,7 +71,7 @@ test('bonus Nuggets are spent before bought ones', async () => {
   await giveNuggets(server.context, accountId, 300, false)
   await giveNuggets(server.context, accountId, 150, true)
   expect(await spend(accountId, 200)).toBe(true)
-  expect(await readBalance(server.context, accountId)).toEqual({ balance: 250, bonus: 0, bought: 250, held: 0 })
+  expect(await readBalance(server.context, accountId)).toEqual({ balance: 250, bonus: 0, bought: 250 })
 })
 
 test('a grant with the same key is applied once, even concurrently', async () => {
@@ -148,8 +104,6 @@ test.each([
   'insert into ledger_transfers default values',
   'update wallets set bonus = 100000',
   'insert into wallets (member_id, bonus) values (gen_random_uuid(), 5)',
-  'update credit_holds set state = null',
-  'delete from credit_holds',
   "update ledger_accounts set kind = 'platform_bonus'",
   'delete from chat_messages',
   'update chat_messages set charged = 0',

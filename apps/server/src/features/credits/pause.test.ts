@@ -3,11 +3,8 @@ import { addChat, addMember, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { DAY_MS, HOUR_MS, laterBy } from '../../kernel/clock.ts'
-import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from './balance.ts'
-import { spendingPaused } from './credits.refusals.ts'
-import { captureHold, placeHold } from './holds.ts'
 import { pauseWallet, readPause } from './pause.ts'
 
 let server: TestApp
@@ -22,16 +19,6 @@ const pause = (memberId: string, milliseconds = DAY_MS) =>
     pauseWallet(server.context, tx, memberId, laterBy(server.clock.now(), milliseconds)),
   )
 
-const aHold = (memberId: string, key = newId()) => ({
-  memberId,
-  amount: credits(200),
-  kind: 'call_minute' as const,
-  reference: { type: 'call', id: 'one' },
-  label: '',
-  key,
-  expiresAt: laterBy(server.clock.now(), HOUR_MS),
-})
-
 test('in a pause no message is sent or charged; a repeated earlier one still gets its answer', async () => {
   const { member, profileId, sessionId } = await addChat(server, 1_000)
   const send = (content: string, key: string) =>
@@ -45,17 +32,6 @@ test('in a pause no message is sent or charged; a repeated earlier one still get
   expect(await readBalance(server.context, member.accountId)).toMatchObject({ balance: 900 })
   server.clock.advance(DAY_MS)
   expect((await send('danach', newId())).statusCode).toBe(201)
-})
-
-test('during a pause no hold is placed for a call; an earlier hold is still settled', async () => {
-  const { accountId } = await addMember(server.context, 1_000)
-  const key = newId()
-  const { holdId } = await placeHold(server.context, aHold(accountId, key))
-  await pause(accountId)
-  await expect(placeHold(server.context, aHold(accountId))).rejects.toThrow(spendingPaused().message)
-  expect(await placeHold(server.context, aHold(accountId, key))).toEqual({ holdId, state: 'held' })
-  expect(await captureHold(server.context, holdId)).toBe('captured')
-  expect(await readBalance(server.context, accountId)).toMatchObject({ balance: 800, held: 0 })
 })
 
 test('a pause can be extended and never shortened', async () => {

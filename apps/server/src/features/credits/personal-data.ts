@@ -3,13 +3,12 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 /** The ledger is never deleted. It names a member by id alone, which leads to nobody once the account is erased. */
 export const creditsPersonalData: PersonalData = {
   export: async (db, accountId) => ({
-    wallet: await readOwnRows(db, 'wallets', 'member_id', accountId),
+    wallet: await readOwnRows(db, 'wallets', 'member_id', accountId, ['held']),
     ledger_transfers: await readOwnRows(db, 'ledger_transfers', 'member_id', accountId, [
       'from_account',
       'to_account',
       'idempotency_key',
     ]),
-    credit_holds: await readOwnRows(db, 'credit_holds', 'member_id', accountId, ['idempotency_key']),
   }),
   erase: async () => undefined,
 }

@@ -1,17 +1,16 @@
 import { balancePath } from '@velvetline/contracts/credits'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
+import { addMember, giveNuggets, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { getAs } from '../../../test/requests.ts'
 import { rounds } from '../../../test/rounds.ts'
-import { HOUR_MS, laterBy } from '../../kernel/clock.ts'
+import { HOUR_MS } from '../../kernel/clock.ts'
 import { credits } from '../../kernel/credits.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from './balance.ts'
 import { checkLedger } from './check-ledger.ts'
-import { placeHold, releaseHold } from './holds.ts'
 import { showHistory } from './show-history.ts'
 import { listDebts, takeBackNuggets } from './transfer.ts'
 
@@ -35,23 +34,7 @@ const takeBack = (memberId: string, amount: number, key = newId()) =>
     }),
   )
 
-const spend = (memberId: string, amount: number) => {
-  const key = newId()
-  const values = [memberId, amount, 0, 'chat_message', 'test', key, '', key, server.clock.now()]
-  return server.context.database.callFunction('credits_spend', values)
-}
-
-const hold = (memberId: string, amount: number) =>
-  placeHold(server.context, {
-    memberId,
-    amount: credits(amount),
-    kind: 'call_minute',
-    reference: { type: 'call', id: newId() },
-    label: '',
-    key: newId(),
-    expiresAt: laterBy(server.clock.now(), HOUR_MS),
-  })
-
+const spend = (memberId: string, amount: number) => spendNuggets(server.context, memberId, amount)
 const buy = (memberId: string, amount: number) => giveNuggets(server.context, memberId, amount, false)
 const wallet = (memberId: string) => readBalance(server.context, memberId)
 
@@ -60,7 +43,7 @@ describe('Nuggets of a reversed payment', () => {
     const { accountId } = await addMember(server.context, 300)
     await buy(accountId, 1_000)
     expect(await takeBack(accountId, 1_000)).toEqual({ applied: true, taken: 1_000, owed: 0 })
-    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0, held: 0 })
+    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 300, bought: 0 })
   })
 
   test('are owed once spent, and the next purchase pays the debt first', async () => {
@@ -68,27 +51,18 @@ describe('Nuggets of a reversed payment', () => {
     await buy(accountId, 1_000)
     await spend(accountId, 700)
     expect(await takeBack(accountId, 1_000)).toEqual({ applied: true, taken: 300, owed: 700 })
-    expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0, owed: 700 })
+    expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, owed: 700 })
     expect(await buy(accountId, 500)).toEqual({ applied: true, balance: 0 })
     expect(await wallet(accountId)).toMatchObject({ balance: 0, owed: 200 })
     expect(await buy(accountId, 500)).toEqual({ applied: true, balance: 300 })
-    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 0, bought: 300, held: 0 })
+    expect(await wallet(accountId)).toEqual({ balance: 300, bonus: 0, bought: 300 })
   })
 
   test('are not repaid from bonus Nuggets', async () => {
     const { accountId } = await addMember(server.context, 0)
     await takeBack(accountId, 400)
     await giveNuggets(server.context, accountId, 250)
-    expect(await wallet(accountId)).toEqual({ balance: 250, bonus: 250, bought: 0, held: 0, owed: 400 })
-  })
-
-  test('that are on hold repay the debt when released', async () => {
-    const { accountId } = await addMember(server.context, 0)
-    await buy(accountId, 500)
-    const { holdId } = await hold(accountId, 400)
-    expect(await takeBack(accountId, 500)).toMatchObject({ taken: 100, owed: 400 })
-    await Promise.all([releaseHold(server.context, holdId), releaseHold(server.context, holdId)])
-    expect(await wallet(accountId)).toEqual({ balance: 0, bonus: 0, bought: 0, held: 0 })
+    expect(await wallet(accountId)).toEqual({ balance: 250, bonus: 250, bought: 0, owed: 400 })
   })
 
   test('that were all spent are owed once per key', async () => {
@@ -153,29 +127,20 @@ test('purchases and take-backs give the same result in any order', async () => {
 })
 
 test('under concurrent operations no wallet goes below zero, a member with a debt has no bought Nuggets, and the ledger sums to zero', async () => {
-  const operation = fc.record({
-    type: fc.constantFrom('buy', 'bonus', 'spend', 'hold', 'take back', 'release'),
-    amount,
-  })
+  const operation = fc.record({ type: fc.constantFrom('buy', 'bonus', 'spend', 'take back'), amount })
   await fc.assert(
     fc.asyncProperty(fc.array(operation, { minLength: 6, maxLength: 24 }), async (operations) => {
       const { accountId } = await addMember(server.context, 100, { isPhoneProven: false })
-      const holds: string[] = []
       const perform = async (one: (typeof operations)[number]): Promise<void> => {
-        if (one.type === 'buy' || one.type === 'bonus') {
-          await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
-        } else if (one.type === 'spend') await spend(accountId, one.amount)
+        if (one.type === 'spend') await spend(accountId, one.amount)
         else if (one.type === 'take back') await takeBack(accountId, one.amount)
-        else if (one.type === 'hold') {
-          const placed = await hold(accountId, one.amount).catch(() => null)
-          if (placed) holds.push(placed.holdId)
-        } else await releaseHold(server.context, holds[one.amount % Math.max(1, holds.length)] ?? newId())
+        else await giveNuggets(server.context, accountId, one.amount, one.type === 'bonus')
       }
       for (let index = 0; index < operations.length; index += 6) {
         await Promise.all(operations.slice(index, index + 6).map(perform))
       }
-      const { bonus, bought, held, owed = 0 } = await wallet(accountId)
-      expect(Math.min(bonus, bought, held, owed)).toBeGreaterThanOrEqual(0)
+      const { bonus, bought, owed = 0 } = await wallet(accountId)
+      expect(Math.min(bonus, bought, owed)).toBeGreaterThanOrEqual(0)
       expect(Math.min(bought, owed)).toBe(0)
       expect(await checkLedger(server.context)).toMatchObject({ differenceCount: 0 })
     }),

@@ -15,7 +15,6 @@ export interface MemberFactsRow {
   readonly deletionDueAt: Date | null
   readonly bonus: number
   readonly bought: number
-  readonly held: number
   readonly pausedUntil: Date | null
   readonly inCallWith: string | null
   readonly waitingCorrections: number
@@ -27,7 +26,7 @@ export const findMemberFacts = async (db: Queryable, id: string): Promise<Member
     select a.email, a.phone, a.birth_date as "birthDate", a.language,
       a.terms_accepted_at as "termsAcceptedAt", a.sensitive_data_accepted_at as "consentAt",
       a.deletion_due_at as "deletionDueAt", coalesce(w.bonus, 0)::bigint as bonus, coalesce(w.bought, 0)::bigint as bought,
-      coalesce(w.held, 0)::bigint as held, w.paused_until as "pausedUntil",
+      w.paused_until as "pausedUntil",
       exists (select from age_verifications v where v.account_id = a.id and v.state = 'approved') as "isAgeVerified",
       (select c.profile_name from calls c where c.owner_id = a.id and c.state <> 'ended' limit 1) as "inCallWith",
       (select count(*) from balance_corrections b where b.member_id = a.id and b.state = 'waiting') as "waitingCorrections"

@@ -38,7 +38,6 @@ const presentFacts = (facts: MemberFactsRow) => ({
   deletionDueAt: facts.deletionDueAt?.toISOString() ?? null,
   bonusNuggets: nuggetsOf(facts.bonus),
   boughtNuggets: nuggetsOf(facts.bought),
-  heldNuggets: nuggetsOf(facts.held),
   inCallWith: facts.inCallWith,
   waitingCorrections: facts.waitingCorrections,
 })

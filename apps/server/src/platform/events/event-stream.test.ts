@@ -76,7 +76,7 @@ test('both sides get a message at once, each from its own perspective', async ()
   await eventually(() => expect(types(atConsultant)).toEqual(['hello', 'message']))
   await eventually(() => expect(types(atMember)).toEqual(['hello', 'message', 'balance']))
   expect(atMember.received()[1]?.data).toMatchObject({ sessionId, message: { sender: 'user', content: 'Hallo' } })
-  expect(atMember.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0, held: 0 })
+  expect(atMember.received()[2]?.data).toEqual({ balance: 9, bonus: 9, bought: 0 })
   expect(atConsultant.received()[1]?.data).toMatchObject({
     message: { sender: 'other', content: 'Hallo', clientKey: null },
   })

@@ -19,7 +19,6 @@ const answerTo = (pending: PendingMessage<OutgoingMessage>): OutgoingMessageAnsw
   balance: 9,
   bonus: 9,
   bought: 0,
-  held: 0,
 })
 
 /** A server that answers each attempt in turn: takes it, at once or after some milliseconds, fails, or says nothing at all. */

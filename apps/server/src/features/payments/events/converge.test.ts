@@ -69,9 +69,9 @@ const spend = async ({ chat }: Scene): Promise<void> => {
 /** After all events were handled. */
 const factsOf = async ({ chat, orders, events }: Scene) => {
   const memberId = chat.member.accountId
-  const [wallet] = await rows<{ bought: number; owed: number; bonus: number; held: number }>(
+  const [wallet] = await rows<{ bought: number; owed: number; bonus: number }>(
     test,
-    'select bought::int, owed::int, bonus::int, held::int from wallets where member_id = $1',
+    'select bought::int, owed::int, bonus::int from wallets where member_id = $1',
     [memberId],
   )
   const [spent] = await rows<{ total: number }>(

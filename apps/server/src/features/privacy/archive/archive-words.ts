@@ -6,7 +6,7 @@ export const ARCHIVE_TEXTS = {
     title: 'Ihre Daten',
     lead: 'Alles, was wir über Sie gespeichert haben. Stand:',
     units:
-      'Beträge, deren Name auf _minor endet, sind in der kleinsten Einheit der Währung angegeben (Cent), solche auf _micros in Millionsteln der Währung. Nuggets in bonus, bought, held, owed, amount, charged, balance_after, minute_price, call_minute_price und call_minute_subscriber_price sind in Hundertsteln angegeben. Zeitpunkte sind in UTC. Wo is_lost steht, lässt sich nicht mehr entschlüsseln, was wir gespeichert haben.',
+      'Beträge, deren Name auf _minor endet, sind in der kleinsten Einheit der Währung angegeben (Cent), solche auf _micros in Millionsteln der Währung. Nuggets in bonus, bought, owed, amount, charged, balance_after, minute_price, call_minute_price und call_minute_subscriber_price sind in Hundertsteln angegeben. Zeitpunkte sind in UTC. Wo is_lost steht, lässt sich nicht mehr entschlüsseln, was wir gespeichert haben.',
     cut: (count: string) =>
       `Ein Abschnitt fasst höchstens ${count} Einträge. Fehlen Ihnen welche, schreiben Sie uns bitte.`,
     yes: 'ja',
@@ -17,7 +17,7 @@ export const ARCHIVE_TEXTS = {
     title: 'Your data',
     lead: 'Everything we have stored about you. As of',
     units:
-      'Amounts whose name ends with _minor are in the smallest unit of the currency (cents), those with _micros in millionths of the currency. Nuggets in bonus, bought, held, owed, amount, charged, balance_after, minute_price, call_minute_price and call_minute_subscriber_price are in hundredths. Times are in UTC. Where it says is_lost, what we have stored can no longer be decrypted.',
+      'Amounts whose name ends with _minor are in the smallest unit of the currency (cents), those with _micros in millionths of the currency. Nuggets in bonus, bought, owed, amount, charged, balance_after, minute_price, call_minute_price and call_minute_subscriber_price are in hundredths. Times are in UTC. Where it says is_lost, what we have stored can no longer be decrypted.',
     cut: (count: string) => `A section holds at most ${count} entries. If any are missing, please write to us.`,
     yes: 'yes',
     no: 'no',
@@ -49,7 +49,6 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   contact_answers: 'Antworten auf Ihre Nachrichten',
   wallet: 'Guthaben',
   ledger_transfers: 'Buchungen',
-  credit_holds: 'Vorgemerkte Nuggets',
   orders: 'Bestellungen',
   payments: 'Zahlungen und Belege',
   reversals: 'Zurückgebuchte Zahlungen',

@@ -26,7 +26,6 @@ const NUGGETS = new Set([
   'call_minute_price',
   'call_minute_subscriber_price',
   'charged',
-  'held',
   'minute_price',
   'owed',
   'below_centinuggets',

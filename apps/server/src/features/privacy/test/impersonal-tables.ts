@@ -18,6 +18,10 @@ const CARRIER = 'the course of one telephone connection by the carrier’s names
 export const IMPERSONAL_TABLES: Readonly<Record<string, ImpersonalTable>> = {
   ...TABLES_OF_CONSULTANTS,
   age_policies: { why: 'the rules of a country', columns: 'country_code decided_at is_required methods version' },
+  credit_holds: {
+    why: 'empty, which 0117 has checked',
+    columns: `bonus bought created_at expires_at id idempotency_key kind label member_id reference_id reference_type request_hash resolved_at state`,
+  },
   conversation_claims: { why: AT_WORK, columns: 'agent_id claimed_at ends_at member_id session_id' },
   conversation_readers: { why: AT_WORK, columns: 'agent_id ends_at member_id session_id' },
   analytics_counts: { why: 'counts by hour', columns: 'count country_code hour language name profile_id role' },

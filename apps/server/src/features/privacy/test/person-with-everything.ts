@@ -7,9 +7,7 @@ import { addPastCall } from '../../../../test/past-calls.ts'
 import { buy, membership, nuggets } from '../../../../test/payments-scene.ts'
 import type { SignedIn } from '../../../../test/person-factory.ts'
 import { postAs, putAs } from '../../../../test/requests.ts'
-import { credits } from '../../../kernel/credits.ts'
 import { newId } from '../../../kernel/ids.ts'
-import { placeHold, releaseHold } from '../../credits/index.ts'
 import { bookAllEarnings } from '../../earnings/index.ts'
 import { refundPayment } from '../../payments/index.ts'
 import { writeExport } from '../write-export.ts'
@@ -81,16 +79,6 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
   await test.platform.testDatabase.owner.pool.query(SENT_TO_TEAM, [sessionId, teamId])
   await buyEverything(test, member)
   await giveNuggets(test.context, accountId, 100, true)
-  const hold = await placeHold(test.context, {
-    memberId: accountId,
-    amount: credits(100),
-    kind: 'chat_message',
-    reference: { type: 'test', id: newId() },
-    label: '',
-    key: newId(),
-    expiresAt: test.clock.now(),
-  })
-  await releaseHold(test.context, hold.holdId)
   const call = { memberId: accountId, profileId, agentId: consultant.accountId, minutes: [{ bonus: 0, bought: 0 }] }
   const callId = await addPastCall(test, call)
   await test.platform.testDatabase.owner.pool.query(

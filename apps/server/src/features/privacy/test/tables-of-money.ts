@@ -35,13 +35,6 @@ export const TABLES_OF_MONEY = {
     kept: 'idempotency_key member_id transfer_id',
     why: LAW,
   },
-  credit_holds: {
-    of: MEMBER,
-    section: 'credit_holds',
-    kept: `id member_id bonus bought kind reference_type reference_id label idempotency_key request_hash state created_at
-      expires_at resolved_at`,
-    why: LAW,
-  },
   payment_orders: {
     of: `${MEMBER} and checkout is not null and return_path is not null`,
     section: 'orders',

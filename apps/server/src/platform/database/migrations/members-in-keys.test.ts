@@ -1,33 +1,17 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { filesBefore } from '../../../../test/files-before.ts'
 import { silentLog } from '../../../../test/silent-log.ts'
 import { createEmptyDatabase, type TestDatabase } from '../../../../test/test-database.ts'
 import { addMissingCountries } from '../../../features/countries/index.ts'
 import { migrate } from './migrate.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../../../database/migrations', import.meta.url))
-const FIRST = 'members-in-keys-of-the-ledger.sql'
-
 let copy: TestDatabase
 let directory: string
 
-/** With the migrations before those that name the members. */
 beforeAll(async () => {
   copy = await createEmptyDatabase()
-  directory = await mkdtemp(join(tmpdir(), 'velvetline-before-'))
-  const names = (await readdir(MIGRATIONS)).sort()
-  const before = new Set(
-    names.slice(
-      0,
-      names.findIndex((name) => name.endsWith(FIRST)),
-    ),
-  )
-  const isWanted = (path: string): boolean => path === MIGRATIONS || before.has(basename(path))
-  await cp(MIGRATIONS, join(directory, 'migrations'), { recursive: true, filter: isWanted })
-  await mkdir(join(directory, 'functions'))
+  directory = await filesBefore('0074-members-in-keys-of-the-ledger.sql')
 })
 afterAll(async () => {
   await copy.drop()

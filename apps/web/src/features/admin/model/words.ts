@@ -1,4 +1,4 @@
-import type { LedgerReport, ListedEventState } from '@velvetline/contracts/admin'
+import type { LedgerFigure, ListedEventState } from '@velvetline/contracts/admin'
 import type { AdminApplication, ApplicationQueue, CheckItem } from '@velvetline/contracts/applications'
 import type { AdminCall, CallEndReason, CallLine, CallState } from '@velvetline/contracts/calls'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
@@ -55,12 +55,10 @@ const EVENT_KINDS: Readonly<Record<string, () => string>> = {
 export const eventKindWord = (kind: string | null): string =>
   EVENT_KINDS[kind ?? '']?.() ?? m.admin_event_unknown_kind()
 
-export const figureWord: Record<LedgerReport['examples'][number]['what'], () => string> = {
+export const figureWord: Record<LedgerFigure, () => string> = {
   bonus: m.admin_figure_bonus,
   bought: m.admin_figure_bought,
-  held: m.admin_figure_held,
   owed: m.admin_figure_owed,
-  open_holds: m.admin_figure_open_holds,
   balance_after: m.admin_figure_balance_after,
   foreign_accounts: m.admin_figure_foreign_accounts,
   without_key: m.admin_figure_without_key,

@@ -40,7 +40,7 @@ const openDesk = (...answers: (Response | Error)[]) => {
   const sent = answerRequests(...answers)
   const client = createQueryClient({ isServer: false })
   client.setQueryData([mePath], { user: { id: `account-${accounts}`, role: 'member' } })
-  client.setQueryData([balancePath], { balance: 10, bonus: 10, bought: 0, held: 0 })
+  client.setQueryData([balancePath], { balance: 10, bonus: 10, bought: 0 })
   client.setQueryData([chatMessagesPath('s1')], [])
   const desk = chatDeskOf(client, `account-${accounts}`)
   const write = async (content: string) => {
@@ -49,7 +49,7 @@ const openDesk = (...answers: (Response | Error)[]) => {
   }
   return { client, desk, sent, write, id: `account-${accounts}` }
 }
-const WALLET = { balance: 9, bonus: 9, bought: 0, held: 0 }
+const WALLET = { balance: 9, bonus: 9, bought: 0 }
 const stored = { id: '7', sessionId: 's1', content: 'Hallo' } as ChatMessage
 const taken = () => Response.json({ success: true, message: stored, charged: 1, ...WALLET })
 

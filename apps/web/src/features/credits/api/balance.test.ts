@@ -10,7 +10,7 @@ import { answerRequests } from '../../../../test/answer-requests.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { preloadBalance, useBalance } from './balance.ts'
 
-const BALANCE: CreditBalance = { balance: 10, bonus: 4, bought: 6, held: 0 }
+const BALANCE: CreditBalance = { balance: 10, bonus: 4, bought: 6 }
 const user = (id: string, role = 'member') => ({ id, role }) as CurrentUser
 
 beforeEach(() => {

@@ -39,8 +39,6 @@ const WORDS: Readonly<Record<TransferKind, Words>> = {
   debt_repaid: { plain: m.credits_kind_debt_repaid },
   correction: { plain: m.credits_kind_correction },
   demo_grant: { plain: m.credits_kind_demo_grant },
-  hold: { plain: m.credits_kind_hold },
-  hold_released: { plain: m.credits_kind_hold_released },
 }
 
 export const whatFor = ({ kind, label }: Pick<CreditHistoryEntry, 'kind' | 'label'>): string => {

@@ -42,12 +42,6 @@ function BalanceHead({ balance }: { balance: CreditBalance }) {
           <dt>{m.credits_bought()}</dt>
           <dd className="num">{format.nuggets(balance.bought)}</dd>
         </div>
-        {balance.held > 0 && (
-          <div>
-            <dt>{m.credits_held()}</dt>
-            <dd className="num">{format.nuggets(balance.held)}</dd>
-          </div>
-        )}
         {owed > 0 && (
           <div>
             <dt>{m.credits_owed()}</dt>
@@ -55,7 +49,6 @@ function BalanceHead({ balance }: { balance: CreditBalance }) {
           </div>
         )}
       </dl>
-      {balance.held > 0 && <p className="wallet-note">{m.credits_held_text()}</p>}
       {owed > 0 && <p className="wallet-note">{m.credits_owed_text()}</p>}
     </section>
   )

@@ -17,13 +17,12 @@ const LIMIT_WORDS = { day: m.members_limit_day, week: m.members_limit_week, mont
 export function BalanceFacts({ member }: FactsProps) {
   const format = useFormat()
   const may = useMay()
-  const { spentMinor, currency, pausedUntil, reload, owedNuggets, heldNuggets, waitingCorrections } = member
+  const { spentMinor, currency, pausedUntil, reload, owedNuggets, waitingCorrections } = member
   return (
     <Panel title={m.members_balance({ nuggets: format.nuggets(member.balanceNuggets) })}>
       <PanelRows>
         <PanelRow label={m.members_bought()}>{format.nuggets(member.boughtNuggets)}</PanelRow>
         <PanelRow label={m.members_bonus()}>{format.nuggets(member.bonusNuggets)}</PanelRow>
-        {heldNuggets > 0 && <PanelRow label={m.members_held()}>{format.nuggets(heldNuggets)}</PanelRow>}
         {owedNuggets > 0 && <PanelRow label={m.members_owed()}>{format.nuggets(owedNuggets)}</PanelRow>}
         {spentMinor !== null && currency !== null && (
           <PanelRow label={m.members_col_spent()}>{format.money(spentMinor, currency)}</PanelRow>
