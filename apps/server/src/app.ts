@@ -32,7 +32,6 @@ import { registerSpendingCare } from './features/spending-care/spending-care.rou
 import { registerStaff } from './features/staff/register-staff.ts'
 import { registerSubscriptions } from './features/subscriptions/subscriptions.routes.ts'
 import { registerTelephoneLine } from './features/telephone-line/register-telephone-line.ts'
-import { failedVoiceEvents } from './features/voice/index.ts'
 import { registerVoice } from './features/voice/register-voice.ts'
 import { registerEventStream, registerSettling } from './platform/events/event-stream.ts'
 import { createAnswerShortcut, registerAnswerShortcut, serverWithShortcut } from './platform/http/answer-shortcut.ts'
@@ -129,6 +128,6 @@ export const buildApp = async (context: Context): Promise<App> => {
   registerEventStream(app, { bus: context.bus, authenticate: context.authentication.authenticate, sessionCookie })
   registerClientErrors(app, context)
   registerOutbox(app, context)
-  registerMetrics(app, context, failedVoiceEvents)
+  registerMetrics(app, context)
   return app
 }

@@ -1,7 +1,6 @@
 import { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { SECOND_MS } from '../../../kernel/clock.ts'
-import type { Waiting } from '../../database/waiting.ts'
 import { failedJobs } from '../../jobs/failed-jobs.ts'
 import { failedMessages, lateMessages } from '../../mailer/failed-messages.ts'
 import type { PlatformContext } from '../../platform-context.ts'
@@ -75,16 +74,14 @@ const readPool = ({ pool }: PlatformContext['database']): Metric[] => [
 ]
 
 type MetricsContext = Pick<PlatformContext, 'clock' | 'config' | 'database'>
-/** Of a feature, which the platform does not know. */
-type FailedVoiceEvents = (context: MetricsContext) => Promise<Waiting>
 
 /** Left out while the database does not tell. */
-const readFailures = async (context: MetricsContext, failedVoiceEvents: FailedVoiceEvents): Promise<Metric[]> => {
+const readFailures = async (app: App, context: MetricsContext): Promise<Metric[]> => {
   const failures = await Promise.all([
     failedJobs(context),
     failedMessages(context),
     lateMessages(context),
-    failedVoiceEvents(context),
+    app.countFailedVoiceEvents(),
   ]).catch(() => undefined)
   if (!failures) return []
   const [jobs, messages, late, voiceEvents] = failures
@@ -96,13 +93,13 @@ const readFailures = async (context: MetricsContext, failedVoiceEvents: FailedVo
       'gauge',
       'voice_events_failed',
       'What the carrier of calls told and could not be handled; of all nodes.',
-      voiceEvents.count,
+      voiceEvents,
     ),
   ]
 }
 
 /** Counts only where somebody is going to read it. */
-export const registerMetrics = (app: App, context: MetricsContext, failedVoiceEvents: FailedVoiceEvents): void => {
+export const registerMetrics = (app: App, context: MetricsContext): void => {
   app.decorate('metrics', null)
   if (!context.config.metrics) return
   const durations = createRequestDurations()
@@ -128,7 +125,7 @@ export const registerMetrics = (app: App, context: MetricsContext, failedVoiceEv
         ),
         single('gauge', 'event_streams', 'Browsers that are told live.', app.countEventStreams()),
         single('counter', 'browser_errors_total', 'Errors that browsers reported.', app.countBrowserErrors()),
-        ...(await readFailures(context, failedVoiceEvents)),
+        ...(await readFailures(app, context)),
         ...readPool(context.database),
         readEventLoop(),
         ...readProcess(),
