@@ -6,14 +6,14 @@ import {
   type BlockedMembers,
 } from '@velvetline/contracts/agents'
 import { type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
-import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addChat, addConsultant, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
+import { handOver } from '../../../test/hand-over.ts'
 import { rows } from '../../../test/payments-scene.ts'
-import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
-import { getAs, patchAs, postAs } from '../../../test/requests.ts'
+import { getAs, postAs } from '../../../test/requests.ts'
 import { chatPersonalData } from './personal-data.ts'
 
 let server: TestApp
@@ -70,18 +70,17 @@ describe('a block by a consultant', () => {
     const other = await addConsultant(server.context)
     const otherSession = await openSession(server, member, other.profileId)
     expect(await send(other.profileId, otherSession)).toBe('sent')
-    const admin = await addPerson(server.context, 'admin')
-    await patchAs(server, admin, adminProfilePath(other.profileId), { agentId: consultant.accountId })
+    await handOver(server, other.profileId, consultant.accountId)
     expect(await send(other.profileId, otherSession)).toBe('conversation_closed')
   })
 
   test('does not follow a profile that is given to another person', async () => {
     const { consultant, profileId, sessionId, second, send } = await scene()
     await block(consultant, sessionId, true)
-    const admin = await addPerson(server.context, 'admin')
     const other = await addAgent(server.context)
-    await patchAs(server, admin, adminProfilePath(profileId), { agentId: other.accountId })
-    expect(await send(profileId, sessionId)).toBe('sent')
+    await handOver(server, profileId, other.accountId)
+    // Until it is reviewed; a block would be told before that.
+    expect(await send(profileId, sessionId)).toBe('profile_off_pages')
     expect(await send(second.id, second.sessionId)).toBe('conversation_closed')
     expect(await listOf(other)).toEqual([])
   })
@@ -111,6 +110,17 @@ describe('a block by a consultant', () => {
     expect(await listOf(consultant)).toHaveLength(1)
     expect((await lift(lead, id)).statusCode).toBe(200)
     expect((await lift(lead, id)).statusCode).toBe(404)
+    expect(await listOf(consultant)).toEqual([])
+  })
+
+  test('is not kept of a member whose account is being deleted', async () => {
+    const { member, consultant, sessionId } = await scene()
+    await rows(
+      server,
+      'update accounts set deletion_asked_at = $2, deletion_due_at = $2, erasing_since = $2 where id = $1',
+      [member.accountId, server.clock.now()],
+    )
+    expect((await block(consultant, sessionId, true)).statusCode).toBe(200)
     expect(await listOf(consultant)).toEqual([])
   })
 

@@ -48,7 +48,7 @@ export interface ConsultantBlock {
   readonly agentId: string
 }
 
-/** @param set null lifts it; one that holds keeps its time and who set it */
+/** Nothing is kept of a member whose deletion has begun. @param set null lifts it; one that holds keeps its time and who set it */
 export const changeConsultantBlock = (
   tx: Transaction,
   { memberId, agentId }: ConsultantBlock,
@@ -59,7 +59,8 @@ export const changeConsultantBlock = (
     sql`s.member_id = ${memberId} and s.profile_id in (select p.id from profiles p where p.agent_id = ${agentId})`,
     set
       ? sql`insert into consultant_blocks (member_id, agent_id, id, blocked_at, set_by)
-          values (${memberId}, ${agentId}, ${set.id}, ${set.at}, ${set.by}) on conflict do nothing`
+          select a.id, ${agentId}::uuid, ${set.id}::uuid, ${set.at}::timestamptz, ${set.by} from accounts a
+          where a.id = ${memberId} and a.erasing_since is null for share on conflict do nothing`
       : sql`delete from consultant_blocks where member_id = ${memberId} and agent_id = ${agentId}`,
   )
 

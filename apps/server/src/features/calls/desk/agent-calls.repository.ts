@@ -34,8 +34,8 @@ export interface AgentCallRow {
 
 const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state, k.end_reason as reason, k.member_id as "memberId",
     case when a.id is not null and a.erased_at is null then exists (
-      select from consultant_blocks b where b.member_id = k.member_id and b.agent_id = k.agent_id) end as "isBlocked",
-    coalesce(a.username, '') as "memberName", n.content as note, k.is_subscriber as "isSubscriber",
+      select from consultant_blocks b where b.member_id = k.owner_id and b.agent_id = k.agent_id) end as "isBlocked",
+    case when a.erased_at is null then coalesce(a.username, '') else '' end as "memberName", n.content as note, k.is_subscriber as "isSubscriber",
     coalesce(a.language, c.language) as language, k.country_code as country, k.profile_id as "profileId",
     k.profile_name as "profileName", k.answered_by as "answeredBy", k.minute_price as "minutePrice",
     k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
@@ -82,4 +82,5 @@ export const readMissedInRow = async (database: Database, agentId: string): Prom
 
 /** Also while a stand-in answers. */
 export const isInCall = async (db: Queryable, profileId: string): Promise<boolean> =>
-  (await sql`select from calls where profile_id = ${profileId} and state <> 'ended' limit 1`.execute(db)).rows.length > 0
+  (await sql`select from calls where profile_id = ${profileId} and state <> 'ended' limit 1`.execute(db)).rows.length >
+  0

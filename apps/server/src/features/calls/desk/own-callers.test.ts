@@ -75,6 +75,15 @@ describe('after a call, the consultant blocks the caller', () => {
     expect((await callsOf(consultant)).calls).toMatchObject([{ callId, memberName: '', isBlocked: null }])
   })
 
+  test('nor one whose account is gone, whose name would show its number', async () => {
+    const { member, consultant, callId } = await pastCall()
+    const gone = `update accounts set deletion_asked_at = $2, deletion_due_at = $2, erasing_since = $2, erased_at = $2,
+      username = 'deleted-' || left(id::text, 8) where id = $1`
+    await rows(server, gone, [member.accountId, server.clock.now()])
+    expect((await block(consultant, callId)).json()).toMatchObject({ code: 'caller_unknown' })
+    expect((await callsOf(consultant)).calls).toMatchObject([{ callId, memberName: '', isBlocked: null }])
+  })
+
   test('only from a call at their own desk', async () => {
     const { member, callId } = await pastCall()
     expect((await block(await addAgent(server.context), callId)).json()).toMatchObject({ code: 'call_not_found' })

@@ -69,6 +69,8 @@ describe('a person of a chat team', () => {
       messages: [{ id: messageId, isReported: true }],
     })
     expect(await blockedBy(consultant)).toHaveLength(1)
+    const [key] = await rows<{ same_key: string }>(server, 'select same_key from reports where id = $1', [shown.id])
+    expect(key?.same_key).not.toContain('Mara')
     const whole = await ask(here, chatTeamReportPath(sessionId), { by, reason: 'spam' })
     expect(whole.json().id).not.toBe(answer.json().id)
     const [mails] = await rows<{ count: number }>(

@@ -1,4 +1,5 @@
 import type { ChatTeamReport, NewReport, ReportAnswer } from '@velvetline/contracts/reports'
+import { hashSecretAsText } from '../../../kernel/ids.ts'
 import { blockCaller, findCallAtDesk } from '../../calls/index.ts'
 import { agentSession, blockMember } from '../../chat/index.ts'
 import { actingIn, blockForTeam } from '../../chat-team/index.ts'
@@ -96,7 +97,9 @@ export const reportAsTeam = async (
   { by, messageId, reason, text, alsoBlock }: ChatTeamReport,
 ): Promise<ReportAnswer> => {
   const acting = await actingIn(context, teamId, { sessionId, name: by.name })
-  const reporter = { reporterId: null, reportedBy: acting.actor, countAs: `team:${teamId}:${acting.actor}` }
+  // The key outlives the report's words, so it must not hold the name.
+  const countAs = `team:${teamId}:${hashSecretAsText(acting.actor)}`
+  const reporter = { reporterId: null, reportedBy: acting.actor, countAs }
   const id = await reportInConversation(context, acting.place, { reason, text, messageId }, reporter)
   if (alsoBlock) await blockForTeam(context, acting)
   return { id, isBlocked: alsoBlock }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
-import { type AgentCalls, agentCallBlockPath, agentCallsPath } from '@velvetline/contracts/calls'
+import { type AgentCall, type AgentCalls, agentCallBlockPath, agentCallsPath } from '@velvetline/contracts/calls'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -10,11 +10,16 @@ import { PHONE_KEY } from './phone.ts'
 
 export const callsAtDeskQuery = pagedQuery<AgentCalls>(agentCallsPath)
 
-export const useBlockCaller = (callId: string) => {
+/** What is here outlives the page's part for a call, which goes with the call that a block ends. */
+export const useBlockCaller = (call: AgentCall, name: string) => {
   const client = useQueryClient()
-  return useMutation({
+  const blocking = useMutation({
     mutationFn: (isBlocked: boolean) =>
-      request(agentCallBlockPath(callId), { method: 'POST', body: { isBlocked } }).then(() => isBlocked),
+      request(agentCallBlockPath(call.callId), { method: 'POST', body: { isBlocked } }).then(() => ({
+        call,
+        isBlocked,
+      })),
+    onSuccess: ({ isBlocked }) => isBlocked && toast({ kind: 'success', title: m.safety_reported_blocked({ name }) }),
     onError: (error) =>
       toast({ kind: 'error', title: m.agents_block_failed(), text: refusalText(error) ?? m.agents_network_error() }),
     onSettled: () =>
@@ -24,4 +29,7 @@ export const useBlockCaller = (callId: string) => {
         ),
       ),
   })
+  // A call that is over is not told again; one that is told again knows better, also what was chosen at another call of theirs.
+  const isBlocked = blocking.data?.call === call ? blocking.data.isBlocked : call.isBlocked
+  return { ...blocking, isBlocked }
 }

@@ -6,7 +6,6 @@ import { openReport } from '#/shared/report-request.ts'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Menu } from '#/ui/menu/menu.tsx'
 import { MenuItem } from '#/ui/menu/menu-item.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { useBlockCaller } from '../api/callers.ts'
 import { nameOf } from './call-words.ts'
 
@@ -14,17 +13,11 @@ import { nameOf } from './call-words.ts'
 export function CallerMenu({ call }: { call: AgentCall }) {
   const { callId, state } = call
   const [isAsking, setAsking] = useState(false)
-  const blocking = useBlockCaller(callId)
   const name = nameOf(call)
-  // A call that is over here is not told again.
-  const isBlocked = blocking.data ?? call.isBlocked
+  const { isBlocked, isPending, mutate } = useBlockCaller(call, name)
   const report = () =>
     openReport({ target: { kind: 'call', callId }, by: 'agent', name, canBlock: call.isBlocked !== null })
-  const block = () =>
-    blocking.mutate(true, {
-      onSuccess: () => toast({ kind: 'success', title: m.safety_reported_blocked({ name }) }),
-      onSettled: () => setAsking(false),
-    })
+  const block = () => mutate(true, { onSettled: () => setAsking(false) })
   return (
     <>
       <Menu
@@ -38,7 +31,7 @@ export function CallerMenu({ call }: { call: AgentCall }) {
           </MenuItem>
         )}
         {isBlocked && (
-          <MenuItem icon="block" onSelect={() => blocking.mutate(false)}>
+          <MenuItem icon="block" onSelect={() => mutate(false)}>
             {m.agents_unblock()}
           </MenuItem>
         )}
@@ -53,7 +46,7 @@ export function CallerMenu({ call }: { call: AgentCall }) {
         text={state === 'ended' ? m.agents_block_text() : m.calls_desk_block_text({ text: m.agents_block_text() })}
         block={m.agents_block_name({ name })}
         cancel={m.common_cancel()}
-        isPending={blocking.isPending}
+        isPending={isPending}
         onBlock={block}
       />
     </>
