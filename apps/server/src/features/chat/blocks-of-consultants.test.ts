@@ -38,6 +38,9 @@ const scene = async () => {
   const sendBoth = async () => [await send(profileId, sessionId), await send(second.id, secondId)]
   return { member, consultant, profileId, sessionId, second: { id: second.id, sessionId: secondId }, send, sendBoth }
 }
+const waits = async (sessionId: string) =>
+  (await rows(server, 'select 1 from chat_sessions where id = $1 and waiting_since is not null', [sessionId])).length >
+  0
 const CLOSED = ['conversation_closed', 'conversation_closed']
 
 describe('a block by a consultant', () => {
@@ -70,15 +73,20 @@ describe('a block by a consultant', () => {
     const other = await addConsultant(server.context)
     const otherSession = await openSession(server, member, other.profileId)
     expect(await send(other.profileId, otherSession)).toBe('sent')
+    expect(await waits(otherSession)).toBe(true)
     await handOver(server, other.profileId, consultant.accountId)
+    expect(await waits(otherSession)).toBe(false)
     expect(await send(other.profileId, otherSession)).toBe('conversation_closed')
   })
 
   test('does not follow a profile that is given to another person', async () => {
-    const { consultant, profileId, sessionId, second, send } = await scene()
+    const { consultant, profileId, sessionId, second, send, sendBoth } = await scene()
+    await sendBoth()
     await block(consultant, sessionId, true)
+    expect(await waits(sessionId)).toBe(false)
     const other = await addAgent(server.context)
     await handOver(server, profileId, other.accountId)
+    expect([await waits(sessionId), await waits(second.sessionId)]).toEqual([true, false])
     // Until it is reviewed; a block would be told before that.
     expect(await send(profileId, sessionId)).toBe('profile_off_pages')
     expect(await send(second.id, second.sessionId)).toBe('conversation_closed')

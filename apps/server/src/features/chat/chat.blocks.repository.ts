@@ -22,11 +22,11 @@ interface ChangedSession {
 const changeUnderLock = async (
   tx: Transaction,
   which: RawBuilder<unknown>,
-  change: RawBuilder<unknown>,
+  change?: RawBuilder<unknown>,
 ): Promise<ChangedSession[]> => {
   const those = sql`${which} and not s.is_erased`
   await sql`select s.id from chat_sessions s where ${those} order by s.id for update`.execute(tx)
-  await change.execute(tx)
+  await change?.execute(tx)
   const { rows } = await sql<ChangedSession>`update chat_sessions s set ${FOLLOW} where ${those}
     returning s.id as "sessionId", s.profile_id as "profileId"`.execute(tx)
   return rows
@@ -63,6 +63,16 @@ export const changeConsultantBlock = (
           where a.id = ${memberId} and a.erasing_since is null for share on conflict do nothing`
       : sql`delete from consultant_blocks where member_id = ${memberId} and agent_id = ${agentId}`,
   )
+
+/** Who waits for the profile's answer, now that other blocks hold for it: those of another person. */
+export const followHands = async (
+  tx: Transaction,
+  { profileId, agentIds }: { readonly profileId: string; readonly agentIds: readonly string[] },
+): Promise<void> => {
+  const those = sql`s.profile_id = ${profileId} and s.member_id in (
+    select b.member_id from consultant_blocks b where b.agent_id = any(${[...agentIds]}::uuid[]))`
+  await changeUnderLock(tx, those)
+}
 
 export const findConsultantBlock = async (
   db: Queryable,

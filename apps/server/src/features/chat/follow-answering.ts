@@ -1,4 +1,6 @@
 import { defineNodeSignal } from '../../platform/events/bus.ts'
+import { consultantChanged } from '../profiles/index.ts'
+import { followHands } from './chat.blocks.repository.ts'
 import type { ChatContext } from './chat.context.ts'
 import { deleteDesksOfFormerAnswerers, readMembersOf } from './chat.sessions.repository.ts'
 
@@ -7,12 +9,13 @@ const MEMBERS_MAX = 20_000
 
 /** Who answers for these agents has changed: nobody keeps what they may no longer see, and members read the new names. */
 export const followAnswering = (context: ChatContext): void => {
-  const { answeringChanged, bus, chatWatchers, database, log } = context
+  const { answeringChanged, bus, chatWatchers, database, domainEvents, log } = context
   const renew = async (agentIds: readonly string[]): Promise<void> => {
     await deleteDesksOfFormerAnswerers(database, agentIds)
     for (const memberId of await readMembersOf(database, agentIds, MEMBERS_MAX)) bus.touch(memberId)
   }
   bus.nodes.hear(whoAnswersChanged, chatWatchers.forget)
+  domainEvents.on(consultantChanged, followHands)
   answeringChanged.on(({ agentIds, answererIds }) => {
     chatWatchers.forget()
     bus.nodes.tell(whoAnswersChanged, null)

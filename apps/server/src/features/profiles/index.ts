@@ -17,7 +17,7 @@ export {
   profilesOfDemoActor,
 } from './find-profile.ts'
 export { listProfiles } from './list-profiles.ts'
-export { consultantChanges } from './managing/assign-person.ts'
+export { consultantChanged, consultantChanges } from './managing/assign-person.ts'
 export { hideProfilesOf, showProfilesOf } from './managing/blocked-consultant.ts'
 export { changeCategory } from './managing/edit-categories.ts'
 export { listProfilesOf } from './managing/further-profile.ts'

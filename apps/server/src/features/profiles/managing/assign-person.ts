@@ -17,6 +17,12 @@ export const consultantChanges = defineDomainEvent<{
   readonly formerAgentId: string | null
 }>('consultantChanges')
 
+/** A profile that has conversations is another person's now: whom its former one had blocked is not whom the next one has. */
+export const consultantChanged = defineDomainEvent<{
+  readonly profileId: string
+  readonly agentIds: readonly string[]
+}>('consultantChanged')
+
 /** In one order, since two profiles may change hands between the same two. @throws 409 former_account_ended, 422 agent_unknown */
 export const lockHands = async (tx: Transaction, from: string | null, to: string): Promise<void> => {
   for (const id of [from, to].filter((one) => one !== null).toSorted())

@@ -12,7 +12,7 @@ import type { Opened } from '../drafts/edit-draft.ts'
 import { editingPath } from '../drafts/profile-mails.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { replacePhotos, updateHands } from '../profiles.writes.repository.ts'
-import { leaveFormer, lockHands } from './assign-person.ts'
+import { consultantChanged, leaveFormer, lockHands } from './assign-person.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
 import { profileGivenMail, profileGoneMail } from './handover-mails.ts'
 import {
@@ -113,6 +113,8 @@ export const decideHandover = (
     await leaveFormer(context, tx, record, to)
     await emptyForNext(context, tx, opened, handover.proposedBy)
     await updateHands(tx, profileId, to)
+    const agentIds = [record.agentId, to].filter((id) => id !== null)
+    await context.domainEvents.emit(tx, consultantChanged, { profileId, agentIds })
     const path = editingPath(profileId)
     await tellConsultant(context, tx, record.agentId, { texts: profileGoneMail, path: '/agent' })
     await tellConsultant(context, tx, to, { texts: profileGivenMail, path })
