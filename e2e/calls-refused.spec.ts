@@ -53,7 +53,7 @@ test('a member who hangs up while it rings pays nothing, and the desk stops ring
   await expect(deskOf(desk).incoming).toBeVisible()
   await hangUpBare(page)
   await expect(deskOf(desk).incoming).toBeHidden()
-  await expect(desk.getByText('bevor Sie angenommen haben')).toBeVisible()
+  await expect(desk.getByText('bevor Sie verbunden waren')).toBeVisible()
   await expect.poll(async () => (await statusOf(page, callId)).reason).toBe('cancelled')
   expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
 })

@@ -64,6 +64,27 @@ test('it ends as a fault of ours, and has never counted, if no sound arrives in 
   await hasty.close()
 })
 
+test('it ends because of a side that is away by then, not as a fault of ours', async () => {
+  const hasty = await createGatewaySceneAlone({ soundMs: 1_000 })
+  const { callId, member, agent } = await joinMute(hasty)
+  agent.drop()
+  expect(await member.nextHeard('telnyx_rtc.bye')).toMatchObject({ cause: 'RECOVERY_ON_TIMER_EXPIRE' })
+  await toldIn(hasty, callId, 'consultant away', 'consultant_lost')
+  await hasty.close()
+})
+
+test('a restart keeps a call that counts, and no other', async () => {
+  const [crashed, counted] = [await joinMute(), await joinMute()]
+  await counted.member.press(SOUND_TONE)
+  await told(counted.callId, 'connected')
+  await scene.crash()
+  await scene.restart()
+  await eventually(async () => {
+    const lives = await scene.provider().check([crashed.callId, counted.callId])
+    expect([...lives.values()].map(({ state }) => state)).toEqual(['gone', 'recovering'])
+  })
+})
+
 test('the consultant’s page, another call’s and another tone change nothing', async () => {
   const { callId, member, agent } = await joinMute()
   const other = await joinMute()

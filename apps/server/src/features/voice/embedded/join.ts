@@ -1,4 +1,4 @@
-import { noteAway } from './away.ts'
+import { giveUp, noteAway } from './away.ts'
 import { inOrder } from './create-call.ts'
 import { endCall } from './end-call.ts'
 import type { GatewayCall, Leg, Switchboard } from './gateway.types.ts'
@@ -26,7 +26,9 @@ export const noteSound = (board: Switchboard, leg: Leg): void => {
 
 const endUnlessCounted = (board: Switchboard, call: GatewayCall): void => {
   if (call.connectedAt) return
-  endCall(board, call, { cause: 'provider_failed', at: board.clock.now(), farewell: FAREWELL.lost })
+  const away = joinedLegs(call).find(({ lostAt }) => lostAt !== null)
+  if (away) giveUp(board, away)
+  else endCall(board, call, { cause: 'provider_failed', at: board.clock.now(), farewell: FAREWELL.lost })
 }
 
 const connect = (board: Switchboard, call: GatewayCall): void => {

@@ -52,7 +52,7 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose, chat }: C
   const { state, balance, driver } = call
   const { receipt, reason, isSettled } = state
   const wasHeard = receipt !== null && receipt.minutes > 0
-  const words = reasonWords(reason ?? (state.isOwnEnd ? 'caller_hung_up' : null), name)
+  const words = reasonWords(reason ?? (state.isOwnEnd ? 'caller_hung_up' : null), name, state.activeAt > 0 || wasHeard)
   return (
     <>
       <div className="call-text">

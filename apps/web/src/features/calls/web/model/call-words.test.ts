@@ -1,7 +1,7 @@
 import type { CallStatus } from '@velvetline/contracts/calls'
 import { describe, expect, it } from 'vitest'
 import { INITIAL_CALL } from './call-machine.ts'
-import { isInterrupted } from './call-words.ts'
+import { isInterrupted, reasonWords } from './call-words.ts'
 
 describe('an interruption, in which nothing is charged', () => {
   it('is shown during a connected call when either side is away', () => {
@@ -16,4 +16,9 @@ describe('an interruption, in which nothing is charged', () => {
   it('is not shown before the call is connected', () => {
     expect(isInterrupted({ ...INITIAL_CALL, step: 'ringing', link: 'interrupted' })).toBe(false)
   })
+})
+
+it('a call that failed before it was connected says that nothing was charged', () => {
+  expect(reasonWords('failed', 'Margaux', false)).toMatch(/Es wurde nichts berechnet|Nothing was charged/)
+  expect(reasonWords('failed', 'Margaux', true)).not.toMatch(/Es wurde nichts berechnet|Nothing was charged/)
 })

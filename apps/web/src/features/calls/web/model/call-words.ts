@@ -61,9 +61,11 @@ const REASONS: Record<CallEndReason, (words: { name: string }) => string> = {
   hung_up_by_staff: m.calls_reason_hung_up_by_staff,
 }
 
-/** Null until the server has reported the reason. */
-export const reasonWords = (reason: CallEndReason | null, name: string): string | null =>
-  reason === null ? null : REASONS[reason]({ name })
+/** Null until the server has reported the reason. @param wasConnected whether anything may have been charged */
+export const reasonWords = (reason: CallEndReason | null, name: string, wasConnected: boolean): string | null => {
+  if (reason === 'failed' && !wasConnected) return m.calls_reason_not_connected()
+  return reason === null ? null : REASONS[reason]({ name })
+}
 
 const refusalWords = ({ during, text }: CallFailure): string =>
   during === 'starting' ? m.calls_fail_start({ message: text }) : m.calls_fail_connect({ message: text })
