@@ -168,7 +168,7 @@ export const findEvidence = async (
 ): Promise<EvidenceRow | undefined> => {
   const { rows } = await sql<EvidenceRow>`
     select a.created_at as "memberSince", a.blocked_at is not null as "isBlocked", coalesce(w.owed, 0)::bigint as owed,
-      (select count(*) from calls c where c.owner_id = a.id and c.started_at >= ${calls}
+      (select count(*) from calls c where c.owner_id = a.id and c.started_at >= ${calls} and c.connected_at is not null
         and c.end_reason in ('caller_lost', 'consultant_lost', 'failed')) as "brokenCalls",
       (select coalesce(sum(n.bonus + n.bought), 0)::bigint from calls c join call_minutes n on n.call_id = c.id and n.member_id = c.owner_id
         where c.owner_id = a.id and c.started_at >= ${calls} and n.returned_at is not null)

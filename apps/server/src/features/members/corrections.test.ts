@@ -239,7 +239,10 @@ test('who decides sees from our own records what speaks for it and against it', 
   const member = await addMember(server.context, 0)
   const call = { memberId: member.accountId, profileId: consultant.profileId, agentId: consultant.accountId }
   const broken = await addPastCall(server, { ...call, minutes: [{ bought: 200, isReturned: true }] })
-  await rows(server, `update calls set end_reason = 'failed' where id = $1`, [broken])
+  const silent = await addPastCall(server, { ...call, minutesAgo: 60 })
+  await rows(server, `update calls set end_reason = 'failed' where id = any($1::uuid[])`, [[broken, silent]])
+  // Never connected, so nothing was paid.
+  await rows(server, 'update calls set connected_at = null where id = $1', [silent])
   await addPastCall(server, { ...call, minutesAgo: 90 })
   await giveNuggets(server.context, member.accountId, 100, false)
   await server.context.settings.set(UNREAD_RETURNED_HOURS, null, 1)
