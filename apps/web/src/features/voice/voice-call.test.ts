@@ -140,4 +140,22 @@ describe('a call between two browsers that does not count yet', () => {
     expect(said).toEqual(['D', 'D'])
     vi.useRealTimers()
   })
+
+  it('says nothing where the socket went away, the call ended or it was said meanwhile', async () => {
+    vi.useFakeTimers()
+    const { held, said, sdkCall } = await connected(1, 1)
+    vi.advanceTimersByTime(1_000)
+    await Promise.all([held.tellSound(), held.tellSound()])
+    expect(said).toEqual(['D', 'D'])
+    vi.advanceTimersByTime(1_000)
+    const looking = held.tellSound()
+    held.setLinkAway(true)
+    await looking
+    held.setLinkAway(false)
+    const last = held.tellSound()
+    held.follow({ ...sdkCall, state: 'destroy' } as SdkCall)
+    await last
+    expect(said).toEqual(['D', 'D'])
+    vi.useRealTimers()
+  })
 })

@@ -117,6 +117,12 @@ export const holdCall = (first: SdkCall, output: AudioOutput, isMute = false): H
     },
     sendDtmf: (digit) => sdkCall.dtmf(digit),
   }
+  const mayTellSound = (): boolean =>
+    isWaiting &&
+    !away.link &&
+    call.direction === 'out' &&
+    state === 'active' &&
+    performance.now() >= saidAt + SOUND_AGAIN_MS
   if (isMute) applySound()
   return {
     call,
@@ -130,9 +136,8 @@ export const holdCall = (first: SdkCall, output: AudioOutput, isMute = false): H
       if (sdkCall.peer?.instance?.connectionState === 'failed') client.triggerIceRestart(sdkCall.id)
     },
     tellSound: async () => {
-      const isWanted = isWaiting && !away.link && call.direction === 'out' && state === 'active'
-      if (!isWanted || performance.now() < saidAt + SOUND_AGAIN_MS) return
-      if (!hasSound(await sdkCall.peer?.instance?.getStats()) || !isWaiting) return
+      // It may be over, counted or said by another look by the time the statistics are there.
+      if (!mayTellSound() || !hasSound(await sdkCall.peer?.instance?.getStats()) || !mayTellSound()) return
       saidAt = performance.now()
       sdkCall.dtmf(SOUND_TONE)
     },
