@@ -171,15 +171,15 @@ describe('migrate', () => {
 
 describe('migrate --dry-run', () => {
   it.each([
-    [102, true],
-    [103, false],
+    [113, true],
+    [114, false],
   ])('on a database with %i migrations says that all nodes have to stop first: %s', async (number, isSaid) => {
     const copy = await createTestDatabase()
     try {
       await queryApart(copy.ownerConnection, `delete from schema_migrations where number > ${number}`)
       const settings = { DATA_DIR: directory, DATABASE_URL: urlOf(copy.ownerConnection) }
       const { code, stdout, stderr } = await runHere(['migrate', '--dry-run'], { settings })
-      expect([code, stdout.includes('migration 0104-')]).toEqual([0, true])
+      expect([code, stdout.includes('migration 0115-')]).toEqual([0, true])
       expect(stderr.includes('Stop all nodes and workers')).toBe(isSaid)
     } finally {
       await copy.drop()

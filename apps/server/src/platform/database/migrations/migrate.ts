@@ -157,10 +157,10 @@ export const migrate = async ({ owner, log, directory = DATABASE_FILES, addRows 
 }
 
 /**
- * The last migration of the versions that no newer one may run beside: where a column is added they answer 500, and they have no files of
- * other versions for open pages.
+ * The last migration of the versions that no newer one may run beside: up to 0102 they answer 500 where a column is added, and have no files
+ * of other versions for open pages; up to 0113 they store blocks where no newer one looks for them.
  */
-const LAST_WITHOUT_ROLL_OUT = 102
+const LAST_WITHOUT_ROLL_OUT = 113
 
 export interface PendingChanges {
   /** Whether nothing was ever applied. */
