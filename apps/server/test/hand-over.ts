@@ -32,7 +32,7 @@ export const handoverScene = async (server: TestApp) => {
   const addPeople = async () => {
     const [former, next] = [await addConsultant(context), await addAgent(context)]
     const { profileId } = former
-    const review = `insert into profile_decisions (id, profile_id, decision, reason, decided_at) values ($1, $2, 'approved', '', now())`
+    const review = `insert into profile_decisions (id, profile_id, decision, reason, decided_at) values ($1, $2, 'approved', '', '2020-01-01')`
     await rows(server, review, [newId(), profileId])
     return { former, next, profileId }
   }

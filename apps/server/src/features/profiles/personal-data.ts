@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/personal-data.ts'
 import { toCentinuggets } from './drafts/check-change.ts'
 import { filesOf } from './drafts/draft-content.ts'
-import { type DraftRow, selectDraft } from './drafts/drafts.repository.ts'
+import { type DraftRow, IS_ABOUT_PRESENT_PERSON, selectDraft } from './drafts/drafts.repository.ts'
 import { withVariants } from './drafts/drop-files.ts'
 import { deleteWaitingHandovers } from './managing/handovers.repository.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
@@ -54,16 +54,12 @@ const readDrafts = async (db: Queryable, profileIds: readonly string[]): Promise
   return drafts
 }
 
-/** Since the profile is the person's, by the audit log: what was decided about the one before is not theirs. */
 const readDecisions = async (db: Queryable, agentId: string): Promise<PersonalRecords[string]> =>
   (
     await sql<Record<string, unknown>>`
       select d.id, d.profile_id, d.decision, d.reason, d.decided_at
       from profile_decisions d join profiles p on p.id = d.profile_id
-      where p.agent_id = ${agentId} and d.decided_at >= coalesce((
-        select max(e.at) from audit_entries e
-        where e.subject_kind = 'profile' and e.subject_id = p.id::text and e.action in ('profile.changed', 'profile.handed_over')
-          and e.before_values ->> 'agentId' is distinct from e.after_values ->> 'agentId'), '-infinity')
+      where p.agent_id = ${agentId} and ${IS_ABOUT_PRESENT_PERSON}
       order by d.decided_at, d.id`.execute(db)
   ).rows
 

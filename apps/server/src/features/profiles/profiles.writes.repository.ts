@@ -186,7 +186,10 @@ export const updateStaffFields = async (
     .execute()
 }
 
-/** Off the pages until a review publishes it, and not available for its former person’s choice. */
+/**
+ * Off the pages until a review publishes it, and not available for its former person’s choice. What kept it off them because of that person
+ * ends: that they had hidden it, and their block. What the staff have retired stays so.
+ */
 export const updateHands = async (tx: Transaction, profileId: string, agentId: string): Promise<void> => {
   await tx
     .updateTable('profiles')
@@ -194,6 +197,10 @@ export const updateHands = async (tx: Transaction, profileId: string, agentId: s
       agent_id: agentId,
       is_demo_actor: false,
       is_published: false,
+      hidden_at: null,
+      retired_at: sql`case when not is_retired_by_block then retired_at end`,
+      retired_reason: sql`case when not is_retired_by_block then retired_reason end`,
+      is_retired_by_block: false,
       chosen_status: 'offline',
       voice_storage_key: null,
       voice_seconds: null,

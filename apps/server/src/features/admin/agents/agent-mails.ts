@@ -68,11 +68,13 @@ export const nameApprovedMail = editableMail<NameValues>('mail.consultant-name-a
     ],
   }),
   en: ({ name, url }) => ({
-    subject: 'Your new name counts',
+    subject: 'Your new name has been accepted',
     greeting: `Hello ${name},`,
-    paragraphs: ['We have checked your new name. It counts from now on, for statements and tax reports too.'],
+    paragraphs: ['We have checked your new name. It applies from now on, including to statements and tax reports.'],
     action: { label: 'See your details', url },
-    notes: ['Your bank details stay as they are. Is your account in the new name now? Then please change its holder.'],
+    notes: [
+      'Your bank details stay as they are. Is your bank account in your new name now? Then please update the account holder.',
+    ],
   }),
 })
 
@@ -87,7 +89,7 @@ export const nameRefusedMail = editableMail<NameValues>('mail.consultant-name-re
   en: ({ name, reason, url }) => ({
     subject: 'Your name stays as it is for now',
     greeting: `Hello ${name},`,
-    paragraphs: ['We could not accept the name that you entered.', `Reason: ${reason}`],
+    paragraphs: ['We could not accept the name you entered.', `Reason: ${reason}`],
     action: { label: 'See your details', url },
     notes: ['You can enter the name there again at any time.'],
   }),

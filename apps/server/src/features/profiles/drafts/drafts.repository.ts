@@ -125,11 +125,17 @@ export const insertDecision = async (
     .execute()
 }
 
+/** Of a row `d` of `profile_decisions`: since the profile is its person's, by the audit log. What was decided about the one before is not theirs. */
+export const IS_ABOUT_PRESENT_PERSON = sql<boolean>`d.decided_at >= coalesce((
+  select max(e.at) from audit_entries e
+  where e.subject_kind = 'profile' and e.subject_id = d.profile_id::text and e.action in ('profile.changed', 'profile.handed_over')
+    and e.before_values ->> 'agentId' is distinct from e.after_values ->> 'agentId'), '-infinity')`
+
 export const selectLastDecision = async (db: Queryable, profileId: string): Promise<DecisionRow | undefined> =>
   (
     await sql<DecisionRow>`
-      select decision, reason, decided_at as at from profile_decisions
-      where profile_id = ${profileId} order by decided_at desc limit 1`.execute(db)
+      select d.decision, d.reason, d.decided_at as at from profile_decisions d
+      where d.profile_id = ${profileId} and ${IS_ABOUT_PRESENT_PERSON} order by d.decided_at desc limit 1`.execute(db)
   ).rows[0]
 
 /** By account: a consultant's display name, or the name of somebody of the staff. */

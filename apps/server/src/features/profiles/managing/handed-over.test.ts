@@ -1,6 +1,6 @@
 import { adminAgentBlockPath } from '@velvetline/contracts/agent-accounts'
-import { draftPhotoPeoplePath } from '@velvetline/contracts/profile-editing'
-import type { AdminProfile } from '@velvetline/contracts/profile-managing'
+import { draftPhotoPeoplePath, profileOfflinePath } from '@velvetline/contracts/profile-editing'
+import { type AdminProfile, adminProfileRetirePath } from '@velvetline/contracts/profile-managing'
 import { adminSharesPath } from '@velvetline/contracts/shares'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
@@ -131,4 +131,36 @@ test('it goes to nobody who is blocked, is no consultant, or has it already', as
   expect(codeOf(await hands.decide(profileId, handover?.id ?? ''))).toEqual([409, 'consultant_blocked'])
   await hands.decide(profileId, handover?.id ?? '', false)
   expect(codeOf(await hands.propose(profileId, next))).toEqual([409, 'consultant_blocked'])
+})
+
+test('what kept it off the pages because of the former person does not keep the next one off them', async () => {
+  const hidden = await hands.addPeople()
+  await postAs(server, hidden.former, profileOfflinePath(hidden.profileId), {})
+  const blocked = await hands.addPeople()
+  await postAs(server, hands.decider, adminAgentBlockPath(blocked.former.accountId), { reason: 'Mehrere Beschwerden' })
+  const retired = await hands.addPeople()
+  await postAs(server, hands.decider, adminProfileRetirePath(retired.profileId), { reason: 'Wird neu gemacht' })
+  for (const { next, profileId } of [hidden, blocked, retired]) {
+    expect((await handOver(server, profileId, next.accountId)).statusCode).toBe(200)
+    const own = editorOf(server, next, 'agent', profileId)
+    const { content, state } = await own.read()
+    expect(state).toBe(profileId === retired.profileId ? 'retired' : 'without_cover')
+    await own.change({ photos: captioned(content.photos, 'alone') })
+    await own.submit()
+    await editorOf(server, hands.decider, 'staff', profileId).decide({ decision: 'approved' })
+    expect(await hands.isShown(profileId)).toBe(profileId !== retired.profileId)
+  }
+})
+
+test('why the former person’s changes were refused is not shown to the next one', async () => {
+  const { former, next, profileId } = await hands.addPeople()
+  const own = editorOf(server, former, 'agent', profileId)
+  await own.change(line('Von mir'))
+  await own.submit()
+  const refusal = { decision: 'refused', reason: 'Ihr Text nennt eine andere Seite.' }
+  await editorOf(server, hands.decider, 'staff', profileId).decide(refusal)
+  expect((await own.read()).lastDecision).toMatchObject(refusal)
+  server.clock.advance(1_000)
+  expect((await handOver(server, profileId, next.accountId)).statusCode).toBe(200)
+  expect((await editorOf(server, next, 'agent', profileId).read()).lastDecision).toBeNull()
 })

@@ -34,8 +34,8 @@ export const notRetired = defineRefusal(409, 'not_retired', {
   en: 'This profile has not been taken back.',
 })
 export const handoverNeeded = defineRefusal(409, 'handover_needed', {
-  de: 'Dieses Profil war schon zu sehen oder hat Fotos oder eine Stimme. Eine andere Person bekommt es erst, wenn jemand Zweites zustimmt.',
-  en: 'This profile has been shown before, or has photos or a voice. Another person gets it only once somebody else has approved it.',
+  de: 'Dieses Profil war schon zu sehen oder hat Fotos, eine Stimmprobe oder Bewertungen. Eine andere Person bekommt es erst, wenn eine zweite Person aus dem Team zustimmt.',
+  en: 'This profile has been shown before, or has photos, a voice sample or reviews. It can go to another person only once a second member of staff has approved it.',
 })
 export const handoverWaiting = defineRefusal(409, 'handover_waiting', {
   de: 'Für dieses Profil ist schon eine andere Person vorgeschlagen. Darüber muss zuerst entschieden werden.',
@@ -43,7 +43,7 @@ export const handoverWaiting = defineRefusal(409, 'handover_waiting', {
 })
 export const sameConsultant = defineRefusal(409, 'same_consultant', {
   de: 'Das Profil gehört dieser Person schon.',
-  en: 'The profile is already this person’s.',
+  en: 'The profile already belongs to this person.',
 })
 export const handoverNotFound = defineRefusal(404, 'handover_not_found', {
   de: 'Diesen Vorschlag gibt es nicht mehr.',
