@@ -102,7 +102,7 @@ const readShares = async (db: Queryable, accountId: string): Promise<PersonalRec
       order by s.proposed_at, s.id`.execute(db)
   ).rows
 
-/** Statements are bookkeeping: what a member was charged stays counted, and leads to an account without a name. */
+/** Statements are bookkeeping: what a member was charged stays counted, and leads to an account without a name. Why payouts were held back goes. */
 export const earningsPersonalData = (context: Pick<EarningsContext, 'payoutSecret'>): PersonalData => ({
   export: async (db, accountId) => ({
     earning_lines: await readSpent(db, accountId),
@@ -124,5 +124,7 @@ export const earningsPersonalData = (context: Pick<EarningsContext, 'payoutSecre
       name: fileOf(month),
       open: () => csvOfPages(Object.keys(LINE), cellsOf, linesAsPages(db, { agentIds: [accountId], month })),
     })),
-  erase: async () => undefined,
+  erase: async (tx, accountId) => {
+    await sql`select payout_holds_forget(${accountId})`.execute(tx)
+  },
 })

@@ -1,3 +1,4 @@
+import { adminPayoutHoldsPath } from '@velvetline/contracts/payout-holds'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { earnMinutes, TEST_IBANS } from '../../../test/earnings-scene.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -72,6 +73,8 @@ beforeAll(async () => {
     ...sharesOf({ isApproved: null, reason: 'proposed, for the staff' }),
   ])
   expect((await scene.release()).statusCode).toBe(200)
+  const hold = { agentId: person.accountId, until: null, reason: 'held back, for the staff' }
+  expect((await scene.post(scene.releaser, adminPayoutHoldsPath, hold)).statusCode).toBe(200)
   await rows(server, `update payouts set state = 'returned', return_reason = 'Konto erloschen'`)
   for (const [table, { of }] of Object.entries(TABLES_OF_CONSULTANTS)) {
     const found = await rows(server, `select 1 from ${table} where ${of}`, [person.accountId])
@@ -130,7 +133,7 @@ test('what was earned is summed by month, and each line of a month is in a file'
   expect(lines.at(-1)).toMatch(/,message,.*,bought,bought,100,EUR,.*,7000,\d+$/)
 })
 
-test('of the shares only those that hold are there, without why the staff proposed them', () => {
+test('of the shares only those that hold are there, and nothing says why the staff proposed them or hold payouts back', () => {
   expect(dataOf(own).shares).toMatchObject([{ basis_points: 4_500 }])
   for (const hidden of ['Lange dabei', 'for the staff']) expect(textOf(own)).not.toContain(hidden)
 })

@@ -1,4 +1,23 @@
-import { type PersonalData, readOwnRows } from '../../platform/database/personal-data.ts'
+import type { AuditAction } from '@velvetline/contracts/audit'
+import { sql } from 'kysely'
+import type { Queryable } from '../../platform/database/database.ts'
+import {
+  type PersonalData,
+  type PersonalRecords,
+  readOwnRows,
+  SECTION_ROWS_MAX,
+} from '../../platform/database/personal-data.ts'
+
+/** In the archive why these were done could warn somebody who is investigated. */
+const TOLD_TO_STAFF_ALONE: AuditAction[] = ['payouts.held', 'payouts.hold_lifted']
+
+const readReasons = async (db: Queryable, accountId: string): Promise<PersonalRecords[string]> =>
+  (
+    await sql<Record<string, unknown>>`
+      select r.* from audit_reasons r where r.about_id = ${accountId}
+        and not exists (select from audit_entries e where e.id = r.entry_id and e.action = any(${TOLD_TO_STAFF_ALONE}))
+      limit ${SECTION_ROWS_MAX}`.execute(db)
+  ).rows
 
 /**
  * What a person did as staff stays in the log under their name: it must stay known who moved money or read about members. What the staff wrote
@@ -8,7 +27,7 @@ export const staffPersonalData: PersonalData = {
   export: async (db, accountId) => ({
     invitations: await readOwnRows(db, 'staff_invitations', 'account_id', accountId, ['email_key']),
     acts_as_staff: await readOwnRows(db, 'audit_entries', 'account_id', accountId, ['words']),
-    staff_reasons: await readOwnRows(db, 'audit_reasons', 'about_id', accountId),
+    staff_reasons: await readReasons(db, accountId),
     kept_views: await readOwnRows(db, 'list_views', 'account_id', accountId),
   }),
   erase: async (tx, accountId) => {

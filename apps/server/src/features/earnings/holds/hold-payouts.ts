@@ -44,8 +44,7 @@ export const heldOf = ({ state, agentId, payeeId }: Waiting, holds: readonly Hol
 export const heldFor = (readerId: string, payout: Waiting, holds: readonly HoldRow[]): Held | null =>
   heldOf(payout, payout.payeeId === readerId ? holds : holds.filter(({ agentId }) => agentId === readerId))
 
-/** The reason stays in the log alone: in the person’s archive it could warn somebody who is investigated. */
-const actOn = (id: string, label: string) => ({ subject: { kind: 'agent', id, label }, about: null }) as const
+const actOn = (id: string, label: string) => ({ subject: { kind: 'agent', id, label } }) as const
 const endOf = (until: string | null) => (until === null ? {} : { heldUntil: until })
 
 /**

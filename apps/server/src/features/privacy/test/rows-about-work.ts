@@ -59,10 +59,17 @@ const shareOf = (accountId: string, at: Date): Rows => {
   ]
 }
 
-const holdOf = (accountId: string, at: Date): Rows => [
+const holdOf = (accountId: string, at: Date, mark: string): Rows => [
   [
     'payout_holds',
-    { id: newId(), agent_id: accountId, reason: 'Streit', held_until: '2026-01-31', held_by: accountId, held_at: at },
+    {
+      id: newId(),
+      agent_id: accountId,
+      reason: `because of ${mark}`,
+      held_until: '2026-01-31',
+      held_by: accountId,
+      held_at: at,
+    },
   ],
 ]
 
@@ -104,7 +111,7 @@ export const aboutWork = ({ accountId, applicationId, reviewId }: Consultant, at
       lifted_reason: `asked by ${mark}`,
     },
   ],
-  ...holdOf(accountId, at),
+  ...holdOf(accountId, at, mark),
   ...timesOf(accountId, at),
   ...shareOf(accountId, at),
   ['call_misses', { agent_id: accountId, missed_in_row: 1 }],
