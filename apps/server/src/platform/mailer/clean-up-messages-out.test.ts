@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-test('messages are deleted a month after they were sent or failed; waiting ones are kept', async () => {
+test('messages are deleted a month after they were sent or failed; those that no job delivers any more count as failed after two days', async () => {
   const clock = manualClock()
   const { database } = platform.parts
   const insert = (state: string, ageMs: number): Promise<number> =>
@@ -24,8 +24,13 @@ test('messages are deleted a month after they were sent or failed; waiting ones 
   const young = await insert('sent', 29 * DAY_MS)
   await insert('sent', 31 * DAY_MS)
   await insert('failed', 31 * DAY_MS)
-  const waiting = await insert('waiting', 31 * DAY_MS)
+  const lost = await insert('waiting', 31 * DAY_MS)
+  const waiting = await insert('waiting', DAY_MS)
   await cleanUpMessagesOut({ clock, database })
-  const kept = await database.kysely.selectFrom('messages_out').select('id').orderBy('id').execute()
-  expect(kept.map(({ id }) => id)).toEqual([young, waiting])
+  const columns = ['id', 'state', 'failed_at', 'failure'] as const
+  expect(await database.kysely.selectFrom('messages_out').select(columns).orderBy('id').execute()).toEqual([
+    { id: young, state: 'sent', failed_at: null, failure: '' },
+    { id: lost, state: 'failed', failed_at: clock.now(), failure: 'no answer' },
+    { id: waiting, state: 'waiting', failed_at: null, failure: '' },
+  ])
 })

@@ -8,7 +8,7 @@ import { failedJobs } from '../jobs/failed-jobs.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createMessagesOut } from './create-messages-out.ts'
 import { deliverMessage } from './deliver-message.ts'
-import { failedMessages } from './failed-messages.ts'
+import { failedMessages, lateMessages } from './failed-messages.ts'
 import type { MessageOutRow } from './messages-out.repository.ts'
 import type { MailOut, MessagesOut } from './messages-out.ts'
 import { MAILS_AT_ONCE } from './providers/smtp-sender.ts'
@@ -187,6 +187,19 @@ describe('with a mail server', () => {
     await eventually(() => expect(server.accepted).toHaveLength(1))
     await next.stop()
     expect(await waiting()).toEqual(before)
+  })
+
+  it('a failed mail that is sent again waits since then, however old it is', async () => {
+    const { database } = platform.parts
+    await jobs.start()
+    const messagesOut = createWith(settings(), withoutWork(jobs))
+    await sendWith(messagesOut)
+    const { id } = await newestMessage()
+    const failed = { state: 'failed', created_at: new Date(0), failed_at: new Date(0) } as const
+    await database.kysely.updateTable('messages_out').set(failed).where('id', '=', id).execute()
+    await database.transaction((tx) => messagesOut.resendEmail(tx, id))
+    expect((await newestMessage()).state).toBe('waiting')
+    expect((await lateMessages({ clock: systemClock, database })).count).toBe(0)
   })
 
   it('a job that is run again for a failed mail sends it, once', async () => {

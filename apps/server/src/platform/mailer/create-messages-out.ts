@@ -4,11 +4,12 @@ import type { Database, Transaction } from '../database/database.ts'
 import { notConfigured } from '../http/errors/refusals.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage, NO_ANSWER } from './deliver-message.ts'
 import { RESENDABLE_MS } from './failed-messages.ts'
 import {
   deleteMessagesBefore,
   emptyFailedBefore,
+  giveUpWaiting,
   insertMessageOut,
   lockResendable,
   type MessageOutRow,
@@ -23,10 +24,15 @@ import { createSmtpSender, MAILS_AT_ONCE } from './providers/smtp-sender.ts'
 const KEPT_MS = 30 * DAY_MS
 const MESSAGES_PER_RUN_MAX = 5_000
 
-/** Sent or failed for good. Waiting messages stay. */
+/** A day longer than a mail is tried. Where its job is still there after all, it is sent although it counts as failed. */
+const WAITING_MAX_MS = 2 * DAY_MS
+
+/** Deletes what was sent or failed for good long ago, and hands over to the staff what no job delivers any more. */
 export const cleanUpMessagesOut = async ({ clock, database }: { clock: Clock; database: Database }): Promise<void> => {
   await emptyFailedBefore(database.kysely, laterBy(clock.now(), -RESENDABLE_MS))
   await deleteMessagesBefore(database.kysely, laterBy(clock.now(), -KEPT_MS), MESSAGES_PER_RUN_MAX)
+  const now = clock.now()
+  await giveUpWaiting(database.kysely, { until: laterBy(now, -WAITING_MAX_MS), at: now, failure: NO_ANSWER })
 }
 
 export interface MessagesOutContext {
@@ -133,8 +139,7 @@ export const createMessagesOut = (context: MessagesOutContext): MessagesOut => {
       if (!keepMail) throw notConfigured()
       if (!(await lockResendable(tx, id))) return false
       const isDelivered = mail.url !== undefined
-      const at = isDelivered ? null : context.clock.now()
-      await updateResent(tx, id, { state: isDelivered ? 'waiting' : 'sent', sent_at: at })
+      await updateResent(tx, id, { state: isDelivered ? 'waiting' : 'sent', at: context.clock.now() })
       if (isDelivered) await jobs.send(MAIL.job, { id }, { tx })
       return true
     },

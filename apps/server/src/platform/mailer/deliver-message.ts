@@ -11,10 +11,12 @@ import { MessageRejected } from './messages-out.ts'
 
 const FAILURE_MAX_CHARACTERS = 200
 
+export const NO_ANSWER = 'no answer'
+
 /** For staff: why it did not arrive. */
 const failureOf = (error: unknown): string => {
   if (error instanceof MessageRejected) return error.message.slice(0, FAILURE_MAX_CHARACTERS)
-  return error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return error instanceof Error && 'code' in error ? String(error.code) : NO_ANSWER
 }
 
 /** One that failed is here again when somebody runs its job again; without its words there is nothing to send. */

@@ -66,9 +66,30 @@ export const listUnsentMessages = (
 export const summarizeFailedMessages = (db: Queryable, since: Date): Promise<Waiting> =>
   waitingOf(db, sql`failed_at`, sql`messages_out where state = 'failed' and failed_at >= ${since}`)
 
+/** One that is sent again waits since then, not since it was written. */
+const WAITS_SINCE = sql<Date>`coalesce(failed_at, created_at)`
+
 /** Those that have been waiting since then or longer. */
 export const summarizeWaitingMessages = (db: Queryable, until: Date): Promise<Waiting> =>
-  waitingOf(db, sql`created_at`, sql`messages_out where state = 'waiting' and created_at <= ${until}`)
+  waitingOf(db, WAITS_SINCE, sql`messages_out where state = 'waiting' and ${WAITS_SINCE} <= ${until}`)
+
+/** Those that have been waiting since then or longer, for a job that is gone: without this they would wait for ever. */
+export const giveUpWaiting = async (
+  db: Queryable,
+  { until, at, failure }: { readonly until: Date; readonly at: Date; readonly failure: string },
+): Promise<void> => {
+  await db
+    .updateTable('messages_out')
+    .set({
+      state: 'failed',
+      failed_at: at,
+      failure,
+      text_body: sql`case channel when 'email' then text_body else '' end`,
+    })
+    .where('state', '=', 'waiting')
+    .where(WAITS_SINCE, '<=', until)
+    .execute()
+}
 
 /** A failed mail whose words are still there; locked, so that two who send it again send it once. */
 export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow | undefined> =>
@@ -85,11 +106,12 @@ export const lockResendable = (db: Queryable, id: number): Promise<MessageOutRow
 export const updateResent = async (
   db: Queryable,
   id: number,
-  change: { readonly state: 'waiting' | 'sent'; readonly sent_at: Date | null },
+  { state, at }: { readonly state: 'waiting' | 'sent'; readonly at: Date },
 ): Promise<void> => {
+  const times = state === 'sent' ? { sent_at: at, failed_at: null } : { sent_at: null, failed_at: at }
   await db
     .updateTable('messages_out')
-    .set({ ...change, attempts: 0, failed_at: null, failure: '' })
+    .set({ state, attempts: 0, failure: '', ...times })
     .where('id', '=', id)
     .execute()
 }
