@@ -17,6 +17,7 @@ import { Panel } from '#/ui/panel/panel.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { csvAddress, monthsQuery, payoutsOfMonthQuery, pdfAddress } from '../api/earnings.ts'
+import { isBeyondFirstPage } from '../model/first-payouts.ts'
 import { type EarningsSearch, readEarningsSearch } from '../model/search.ts'
 import { SplitDialog, SplitWords } from './agency-split.tsx'
 import { earnedWord } from './earnings-line.tsx'
@@ -173,9 +174,9 @@ function Earnings({ data, search }: { data: EarningMonths; search: EarningsSearc
   const person = search.who ?? data.people[0]?.id
   // Several where the person left an agency in that month, or earned in several currencies.
   const known = data.payouts.filter((payout) => payout.month === shown && payout.personId === person)
-  const isOlder = known.length === 0 && data.nextPayoutsBefore !== null && person !== undefined
+  const isOlder = person !== undefined && isBeyondFirstPage(data, shown)
   const { data: older } = useQuery({ ...payoutsOfMonthQuery(shown, person ?? ''), enabled: isOlder })
-  const statements = isOlder ? (older?.payouts ?? []) : known
+  const statements = (isOlder && older?.payouts) || known
   return (
     <>
       <PageTitle
