@@ -119,8 +119,7 @@ export const lockProven = async (tx: Transaction, account: AccountRow): Promise<
 const needsPassword = ({ email, phone, password }: CheckedChange): boolean =>
   email !== undefined || phone !== undefined || password !== undefined
 
-const valuesOf = async (account: AccountRow, change: CheckedChange, now: Date): Promise<AccountValues> => ({
-  ...(change.name !== undefined && nameValuesOf(account, change.name, now)),
+const valuesOf = async (account: AccountRow, change: CheckedChange): Promise<AccountValues> => ({
   ...(change.username !== undefined && { username: change.username, username_key: usernameKey(change.username) }),
   ...(change.phone !== undefined && change.phone !== account.phone && { phone: change.phone, phone_proven_at: null }),
   ...(change.password !== undefined && { password_hash: await hashPassword(change.password) }),
@@ -132,9 +131,11 @@ const apply = async (
   account: AccountRow,
   { change, values, by }: { change: CheckedChange; values: AccountValues; by: ChangedBy },
 ): Promise<void> => {
-  if (needsPassword(change)) await lockProven(tx, account)
-  else await lockAccountById(tx, account.id)
-  if (Object.keys(values).length > 0) await updateAccount(tx, account.id, values)
+  const locked = needsPassword(change) ? await lockProven(tx, account) : await lockAccountById(tx, account.id)
+  // What is theirs now: the staff may just have approved another name.
+  const name = change.name !== undefined && nameValuesOf(locked ?? account, change.name, context.clock.now())
+  const all = { ...values, ...name }
+  if (Object.keys(all).length > 0) await updateAccount(tx, account.id, all)
   if (values.phone !== undefined) {
     await deleteUnusedTokens(tx, account.id, 'prove_phone')
     await context.domainEvents.emit(tx, phoneChanged, { accountId: account.id })
@@ -165,7 +166,7 @@ export const changeAccount = async (
   if (change.email && change.email.address !== account.email)
     await accountLimits.emailChangesPerAccount.take(account.id)
   if (change.email) await accountLimits.mailsPerRecipient.take(change.email.key)
-  const values = await valuesOf(account, change, context.clock.now())
+  const values = await valuesOf(account, change)
   try {
     await database.transaction((tx) => apply(context, tx, account, { change, values, by }))
   } catch (error) {

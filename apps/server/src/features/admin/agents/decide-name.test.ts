@@ -12,7 +12,7 @@ import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { codeOf, getAs, patchAs, postAs } from '../../../../test/requests.ts'
-import { findUser } from '../../accounts/index.ts'
+import { findUser, settlePendingName } from '../../accounts/index.ts'
 import { countPendingNames } from './agent-accounts.repository.ts'
 
 let server: TestApp
@@ -141,4 +141,20 @@ test('of two who decide at the same time one does', async () => {
   const answers = await Promise.all([decide(agent), decide(agent, { approve: false }, other)])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   expect(await mailsTo(agent)).toHaveLength(1)
+})
+
+test('the name of before, asked for while the new one is being approved, waits for a check itself', async () => {
+  const agent = await addAgent(server.context)
+  const before = (await account(agent)).user.name
+  await ask(agent, NEW)
+  const { database } = server.context
+  const blocked = () =>
+    rows(server, `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`, [])
+  const asking = await database.transaction(async (tx) => {
+    await settlePendingName(tx, agent.accountId, NEW)
+    const answer = ask(agent, before)
+    await expect.poll(blocked).toHaveLength(1)
+    return { answer }
+  })
+  expect((await asking.answer).json()).toMatchObject({ user: { name: NEW }, namePending: before })
 })
