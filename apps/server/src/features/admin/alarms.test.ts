@@ -30,22 +30,22 @@ test('a message counts as failing for a day after it was given up, however long 
   expect((await today()).failedMails).toBe(1)
 })
 
-test('messages that have waited for a quarter of an hour raise an alarm, with the time since when, and are listed as waiting', async () => {
+test('messages that have waited for half an hour raise an alarm, with the time since when, and are listed as waiting', async () => {
   const now = server.clock.now()
   const words = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', subject: 'Grüße' }
-  const since = laterBy(now, -16 * MINUTE_MS)
+  const since = laterBy(now, -31 * MINUTE_MS)
   await server.context.database.kysely
     .insertInto('messages_out')
     .values([
       { ...words, created_at: since },
-      { ...words, created_at: laterBy(now, -14 * MINUTE_MS) },
+      { ...words, created_at: laterBy(now, -29 * MINUTE_MS) },
       { ...words, created_at: laterBy(now, -DAY_MS), state: 'sent' },
     ])
     .execute()
   expect((await today()).lateMails).toEqual({ count: 1, since: since.toISOString() })
   const { mails } = (await getAs(server, admin, `${adminMailsPath}?state=waiting`)).json<FailedMails>()
   expect(mails.map(({ since: at, canResend }) => [at, canResend])).toEqual([
-    [laterBy(now, -14 * MINUTE_MS).toISOString(), false],
+    [laterBy(now, -29 * MINUTE_MS).toISOString(), false],
     [since.toISOString(), false],
   ])
 })

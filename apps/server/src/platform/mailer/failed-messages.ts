@@ -11,8 +11,8 @@ import {
 
 /** A failed mail keeps its words for this time. */
 export const RESENDABLE_MS = 7 * DAY_MS
-/** A message leaves within seconds while its server answers. */
-const LATE_MS = 15 * MINUTE_MS
+/** A message leaves within seconds while its server answers; a recipient's that asks for another try some minutes later is no alarm. */
+const LATE_MS = 30 * MINUTE_MS
 
 const present = (row: MessageOutRow): FailedMail => ({
   id: String(row.id),

@@ -51,6 +51,7 @@ function HoldDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           name="agentId"
           label={m.earnings_person()}
+          placeholder={m.admin_choose()}
           options={(data?.subjects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           error={form.fault('agentId')}
           required

@@ -70,7 +70,7 @@ export function PauseRailDialog({ rail, market, onClose }: PauseRailDialogProps)
         error={form.fault('country')}
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
-        placeholder={m.admin_pause_choose()}
+        placeholder={m.admin_choose()}
         options={open.map((one) => ({ value: one.code, label: format.countryName(one.code) }))}
       />
       {editor && <WhatIsLeft editor={editor} rail={rail} />}

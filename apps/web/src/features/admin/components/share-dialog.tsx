@@ -42,6 +42,7 @@ function SubjectFields({ fault }: { fault: (name: string) => string | undefined 
       <SelectField
         name="subjectId"
         label={m.earnings_share_name()}
+        placeholder={m.admin_choose()}
         options={(data?.subjects ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         error={fault('subjectId')}
         required
