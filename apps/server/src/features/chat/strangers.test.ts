@@ -112,6 +112,14 @@ const TEAM_ONLY: typeof PRIVATE = {
   [`GET ${T}/messages`]: none,
   [`POST ${T}/read`]: ({ messageId }) => ({ messageId }),
   [`GET ${T}/media/{mediaId}/{size}`]: none,
+  [`POST ${T}/report`]: ({ messageId }) => ({
+    by: { name: 'Mara Lind' },
+    reason: 'threat',
+    text: 'Drohung',
+    messageId,
+  }),
+  // The last one: nobody answers a member who is blocked.
+  [`POST ${T}/block`]: () => ({ by: { name: 'Mara Lind' } }),
 }
 
 /** Profiles that everybody may see, favour, call, report and write to; and ids that are of something else. */
@@ -136,8 +144,8 @@ const OPEN = [
 /** A filter by profile: nothing is found where it is not one's own. */
 const FILTERS = ['GET /api/agent/conversations', 'POST /api/agent/conversations/search']
 
-/** Tested where they belong: agents/, calls/, reviews/, profiles/drafts/, earnings/. */
-const ELSEWHERE = /^\w+ \/api\/agent\/(agency|calls|reviews|profile-drafts|earnings)\//
+/** Tested where they belong: agents/, calls/, blocks-of-consultants.test.ts, reviews/, profiles/drafts/, earnings/. */
+const ELSEWHERE = /^\w+ \/api\/agent\/(agency|blocked|calls|reviews|profile-drafts|earnings)\//
 
 test('every route with an id of a conversation, a file or a profile is listed here', () => {
   const listed = [...Object.keys(PRIVATE), ...Object.keys(TEAM_ONLY), ...OPEN, ...FILTERS]
@@ -176,6 +184,7 @@ const stateOf = async ({ sessionId, profileId, member }: Scene) => ({
   claims: await rows(server, 'select * from conversation_claims where session_id = $1', [sessionId]),
   readers: await rows(server, 'select * from conversation_readers where session_id = $1', [sessionId]),
   reports: await rows(server, 'select * from reports where session_id = $1', [sessionId]),
+  blocks: await rows(server, 'select * from consultant_blocks where member_id = $1', [member.accountId]),
   profile: await rows(server, 'select * from profiles where id = $1', [profileId]),
   wallet: await rows(server, 'select * from wallets where member_id = $1', [member.accountId]),
 })

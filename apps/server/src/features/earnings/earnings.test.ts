@@ -1,13 +1,13 @@
 import { type AgentEarnings, agentEarningsPath } from '@velvetline/contracts/agents'
 import { packagesOf } from '@velvetline/contracts/payments'
-import { adminProfilePath } from '@velvetline/contracts/profile-managing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addConsultant, addMember, giveNuggets, openSession, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { write } from '../../../test/earnings-scene.ts'
+import { handOver } from '../../../test/hand-over.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs, patchAs } from '../../../test/requests.ts'
+import { getAs } from '../../../test/requests.ts'
 import { AGENT_SHARE } from './earnings.settings.ts'
 import { splitList, unitMicrosOf } from './price-charge.ts'
 
@@ -100,14 +100,9 @@ test('the operator’s setting overrides the default share', async () => {
 
 test('what was charged before a profile changes hands is the former consultant’s, though nobody has looked', async () => {
   const [former, next] = [await addConsultant(server.context), await addConsultant(server.context)]
-  const admin = await addPerson(server.context, 'admin')
   const member = await addMember(server.context, 1_000)
-  const belongTo = ({ accountId: agentId }: SignedIn) =>
-    patchAs(server, admin, adminProfilePath(former.profileId), { agentId })
-  await write(server, member, former.profileId)
-  expect((await belongTo(next)).statusCode).toBe(200)
   await write(server, member, former.profileId)
   await write(server, member, former.profileId)
-  expect((await belongTo(former)).statusCode).toBe(200)
-  expect([await earned(former), await earned(next)]).toMatchObject([{ messages: 1 }, { messages: 2 }])
+  expect((await handOver(server, former.profileId, next.accountId)).statusCode).toBe(200)
+  expect([await earned(former), await earned(next)]).toMatchObject([{ messages: 2 }, { messages: 0 }])
 })

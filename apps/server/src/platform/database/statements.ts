@@ -6,21 +6,23 @@ import { isPlanOutdated } from './database-errors.ts'
 
 type NameFor = (text: string) => string | undefined
 
-const names = new Map<string, string>()
-
-/** A prepared statement's name is its text's digest, so that two texts never share one. */
-const nameOf: NameFor = (text) => {
-  const known = names.get(text)
-  if (known) return known
-  const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
-  names.set(text, name)
-  return name
-}
-
 /** Built statements whose text depends on the input would otherwise fill the server's memory. */
 const NAMED_STATEMENTS_MAX = 1_000
 
-const nameOfBuilt: NameFor = (text) => (names.has(text) || names.size < NAMED_STATEMENTS_MAX ? nameOf(text) : undefined)
+/** A prepared statement's name is its text's digest, so that two texts never share one. */
+const createNames = () => {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string => {
+    const known = names.get(text)
+    if (known) return known
+    const name = `k${createHash('sha256').update(text).digest('base64url').slice(0, 24)}`
+    names.set(text, name)
+    return name
+  }
+  const nameOfBuilt: NameFor = (text) =>
+    names.has(text) || names.size < NAMED_STATEMENTS_MAX ? nameOf(text) : undefined
+  return { nameOf, nameOfBuilt }
+}
 
 const unnamed: NameFor = () => undefined
 
@@ -68,6 +70,7 @@ export interface Statements {
 
 export const createStatements = (isNaming: boolean): Statements => {
   const marks = createMarks()
+  const { nameOf, nameOfBuilt } = createNames()
   const asking =
     (nameFor: NameFor): AskPrepared =>
     async ({ text, values, isInTransaction = false }, ask) => {

@@ -200,6 +200,7 @@ describe('with a mail server', () => {
     await database.transaction((tx) => messagesOut.resendEmail(tx, id))
     expect((await newestMessage()).state).toBe('waiting')
     expect((await lateMessages({ clock: systemClock, database })).count).toBe(0)
+    await database.kysely.deleteFrom('messages_out').where('id', '=', id).execute()
   })
 
   it('a job that is run again for a failed mail sends it, once', async () => {
