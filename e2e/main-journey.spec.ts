@@ -27,16 +27,19 @@ const ANNA = {
 /** The stream delivers within a second. A busy machine gets more, but less than a page with an open stream waits between polls. */
 const AT_ONCE = { timeout: POLL_WHILE_STREAMING_MS / 3 }
 
-/** The worst moment: the server has stored and charged the message and dies before it answers. */
-const killWhenStored = async (page: Page, service: Service, content: string): Promise<void> => {
-  let isKilled = false
+/** The worst moment: the server has stored and charged the message and dies before it answers. @returns what waits for that */
+const killWhenStored = async (page: Page, service: Service, content: string): Promise<() => Promise<void>> => {
+  const killed = Promise.withResolvers<void>()
+  let isDone = false
   await page.route(`**${sendMessagePath}`, async (route) => {
-    if (isKilled || route.request().postDataJSON().content !== content) return route.continue()
+    if (isDone || route.request().postDataJSON().content !== content) return route.continue()
     await route.fetch()
-    isKilled = true
+    isDone = true
     await service.kill()
+    killed.resolve()
     await route.abort('connectionreset')
   })
+  return () => killed.promise
 }
 
 test('a visitor becomes a member and chats with a consultant, through a killed server, billed once', async ({
@@ -95,10 +98,12 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
 
   await test.step('the server is killed in the middle of sending; both browsers pick up by themselves', async () => {
     complaints.allow(SERVER_IS_AWAY)
-    await killWhenStored(member, service, BURST[1])
+    const killed = await killWhenStored(member, service, BURST[1])
     for (const text of BURST) await chat.write(text)
     await expect(chat.bubble(BURST[0])).toBeVisible()
     await expect(chat.log.getByText('wird gesendet').first()).toBeVisible()
+    // Started before, another server would be there and the first one still alive.
+    await killed()
     await service.start()
     // After an outage of more than ten seconds the person must retry.
     const again = chat.log.getByRole('button', { name: 'Erneut senden' })
