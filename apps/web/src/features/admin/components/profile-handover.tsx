@@ -118,12 +118,16 @@ export function ProfileHandoverPart({
   if (profile.isAssignedAtOnce) return null
   const answering = profile.answeredBy.map((one) => one.name).join(', ')
   return (
-    <div>
+    <div className="stack stack-tight">
       <p>
         {m.editing_person()}: <b>{profile.agent?.name ?? m.editing_demo_actor()}</b>
         {answering !== '' && <span className="quiet"> {m.editing_answered_by({ names: answering })}</span>}
       </p>
-      {mayPropose && <Button onClick={() => setProposing(true)}>{m.editing_handover_ask()}</Button>}
+      {mayPropose && (
+        <div>
+          <Button onClick={() => setProposing(true)}>{m.editing_handover_ask()}</Button>
+        </div>
+      )}
       {isProposing && <ProposeDialog profile={profile} onChange={onChange} onClose={() => setProposing(false)} />}
     </div>
   )
