@@ -17,7 +17,7 @@ import {
 } from '@velvetline/contracts/profile-managing'
 import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
-import { actorOf } from '../../staff/index.ts'
+import { actorOf, type StaffActor } from '../../staff/index.ts'
 import { decideDraft } from '../drafts/review-draft.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { createFurtherProfile } from './further-profile.ts'
@@ -27,6 +27,17 @@ import { changeByStaff, publishAgain, retireProfile, showAgentsFor, showForStaff
 
 const ONE = `${adminProfilesPath}/:id`
 const response = { 200: adminProfile }
+
+type Act = (id: string, by: StaffActor) => Promise<unknown>
+type ActRequest = Parameters<typeof actorOf>[0] & { readonly params: { readonly id: string } }
+
+/** The profile as it is afterwards. */
+const actOn = async (context: ProfilesContext, request: ActRequest, act: Act) => {
+  const by = actorOf(request)
+  const { id } = request.params
+  await act(id, by)
+  return showForStaff(context, id, by.accountId)
+}
 
 const registerLists = (app: App, context: ProfilesContext): void => {
   app.route({
@@ -72,11 +83,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
       body: adminProfileChange,
       response,
     },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await changeByStaff(context, request.params.id, request.body, by)
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) => actOn(context, request, (id, by) => changeByStaff(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
@@ -88,33 +95,22 @@ const registerOne = (app: App, context: ProfilesContext): void => {
       body: profileDecision,
       response,
     },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await decideDraft(context, request.params.id, request.body, by)
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) => actOn(context, request, (id, by) => decideDraft(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
     url: `${ONE}/retire`,
     config: { access: 'profiles.review' },
     schema: { summary: 'Takes a profile from the pages', params: idParams, body: retirement, response },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await retireProfile(context, request.params.id, { reason: request.body.reason, by })
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) =>
+      actOn(context, request, (id, by) => retireProfile(context, id, { reason: request.body.reason, by })),
   })
   app.route({
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
     schema: { summary: 'Brings a retired profile back to the pages', params: idParams, response },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await publishAgain(context, request.params.id, by)
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) => actOn(context, request, (id, by) => publishAgain(context, id, by)),
   })
 }
 
@@ -129,11 +125,7 @@ const registerHandover = (app: App, context: ProfilesContext): void => {
       body: newHandover,
       response,
     },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await proposeHandover(context, request.params.id, request.body, by)
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) => actOn(context, request, (id, by) => proposeHandover(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
@@ -145,11 +137,7 @@ const registerHandover = (app: App, context: ProfilesContext): void => {
       body: handoverDecision,
       response,
     },
-    handler: async (request) => {
-      const by = actorOf(request)
-      await decideHandover(context, request.params.id, request.body, by)
-      return showForStaff(context, request.params.id, by.accountId)
-    },
+    handler: (request) => actOn(context, request, (id, by) => decideHandover(context, id, request.body, by)),
   })
 }
 
