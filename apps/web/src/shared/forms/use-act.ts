@@ -5,7 +5,7 @@ import { type SentForm, showAnswer, useSentForm } from './use-sent-form.ts'
 
 type Said = string | ToastMessage
 /** Of one query, or of all whose path is such. */
-type Stale = QueryKey | ((path: string) => boolean)
+export type Stale = QueryKey | ((path: string) => boolean)
 
 interface Outcome<Answer, Given> {
   /** The query that the answer is the data of. */

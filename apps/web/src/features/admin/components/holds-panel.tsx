@@ -15,13 +15,13 @@ import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { holdPayouts, liftHold } from '../api/payouts.ts'
 import { subjectsQuery } from '../api/shares.ts'
-import { useAct } from './payout-dialogs.tsx'
+import { usePayoutForm } from './payout-dialogs.tsx'
 
 /** Whose payouts: what is typed narrows the choice. */
 function HoldDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const { data } = useQuery(subjectsQuery('person', useDeferredValue(words)))
-  const form = useAct(
+  const form = usePayoutForm(
     async (values) => {
       const agentId = textOf(values, 'agentId')
       if (agentId === '') throw invalidInput({ agentId: m.earnings_share_name_missing() })
@@ -70,7 +70,7 @@ function HoldDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LiftDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }) {
-  const form = useAct(async (values) => liftHold(hold.id, reasonIn(values)), m.earnings_hold_lifted(), onClose)
+  const form = usePayoutForm(async (values) => liftHold(hold.id, reasonIn(values)), m.earnings_hold_lifted(), onClose)
   return (
     <FormDialog
       form={form}

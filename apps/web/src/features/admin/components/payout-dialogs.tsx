@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import {
   type AdminPayout,
   type AdminPayouts,
@@ -10,8 +9,8 @@ import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
-import { type SentForm, useSentForm } from '#/shared/forms/use-sent-form.ts'
-import { toast } from '#/ui/toast/toast.ts'
+import { type Stale, useActForm } from '#/shared/forms/use-act.ts'
+import type { SentForm } from '#/shared/forms/use-sent-form.ts'
 import {
   closeMonth,
   discardFile,
@@ -23,39 +22,20 @@ import {
   releasePayouts,
 } from '../api/payouts.ts'
 
-/** After each act the lists and the month are asked for again. */
-export const useFreshPayouts = (): (() => void) => {
-  const client = useQueryClient()
-  return () => {
-    void client.invalidateQueries({ queryKey: [adminPayoutsPath] })
-    void client.invalidateQueries({
-      predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(adminMonthSumsPath('')),
-    })
-  }
-}
+/** What is asked for again after each act: the lists and the month. */
+export const PAYOUT_QUERIES: readonly Stale[] = [[adminPayoutsPath], (path) => path.startsWith(adminMonthSumsPath(''))]
 
 /** @param done may depend on the answer: somebody else may have acted since the dialog was opened */
-export const useAct = <Answer,>(
+export const usePayoutForm = <Answer,>(
   send: (values: FormData) => Promise<Answer>,
   done: string | ((answer: Answer) => string),
   onClose: () => void,
-): SentForm => {
-  const refresh = useFreshPayouts()
-  return useSentForm({
-    send,
-    failed: m.earnings_act_failed(),
-    onDone: (answer) => {
-      refresh()
-      toast({ kind: 'success', title: typeof done === 'string' ? done : done(answer) })
-      onClose()
-    },
-  })
-}
+): SentForm => useActForm({ send, done, onClose, stale: PAYOUT_QUERIES, failed: m.earnings_act_failed() })
 
 /** A closed month cannot be opened again, so it is asked for. */
 export function CloseMonthDialog({ month, onClose }: { month: string; onClose: () => void }) {
   const name = useFormat().month(`${month}-01`)
-  const form = useAct(() => closeMonth(month), m.earnings_close_done({ month: name }), onClose)
+  const form = usePayoutForm(() => closeMonth(month), m.earnings_close_done({ month: name }), onClose)
   return (
     <FormDialog
       form={form}
@@ -70,7 +50,7 @@ export function CloseMonthDialog({ month, onClose }: { month: string; onClose: (
 /** What is due in a currency becomes a file for the bank. */
 export function ReleaseDialog({ due, onClose }: { due: AdminPayouts['due'][number]; onClose: () => void }) {
   const format = useFormat()
-  const form = useAct(() => releasePayouts(due.currency), m.earnings_release_done(), onClose)
+  const form = usePayoutForm(() => releasePayouts(due.currency), m.earnings_release_done(), onClose)
   const sum = format.money(due.minor, due.currency)
   return (
     <FormDialog
@@ -88,7 +68,7 @@ const useSum = ({ amountMinor, vatMinor, currency }: AdminPayout): string =>
 
 /** A returned payout goes into the next file. */
 export function PayAgainDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
-  const form = useAct(() => payAgain(payout.id), m.earnings_again_done(), onClose)
+  const form = usePayoutForm(() => payAgain(payout.id), m.earnings_again_done(), onClose)
   return (
     <FormDialog
       form={form}
@@ -102,7 +82,7 @@ export function PayAgainDialog({ payout, onClose }: { payout: AdminPayout; onClo
 
 /** The bank has carried a file out. */
 export function BatchPaidDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
-  const form = useAct(() => markBatchPaid(batch.id), m.earnings_batch_paid(), onClose)
+  const form = usePayoutForm(() => markBatchPaid(batch.id), m.earnings_batch_paid(), onClose)
   const sum = useFormat().money(batch.totalMinor, batch.currency)
   return (
     <FormDialog
@@ -123,7 +103,7 @@ const discardText = ({ fetchedAt, discardAsked }: PayoutBatch): string => {
 /** Why no bank has a file; of one that was fetched a second person confirms it. */
 export function DiscardFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
   const { id, discardAsked, totalMinor, currency } = batch
-  const form = useAct(
+  const form = usePayoutForm(
     async (values) => discardFile(id, reasonIn(values)),
     ({ batches }) =>
       batches.some((one) => one.id === id && one.discardAsked)
@@ -152,7 +132,7 @@ export function DiscardFileDialog({ batch, onClose }: { batch: PayoutBatch; onCl
 
 /** Nobody has confirmed yet that the bank never got a file, and it has. */
 export function KeepFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose: () => void }) {
-  const form = useAct(() => keepFile(batch.id), m.earnings_return_dropped(), onClose)
+  const form = usePayoutForm(() => keepFile(batch.id), m.earnings_return_dropped(), onClose)
   return (
     <FormDialog
       form={form}
@@ -166,7 +146,7 @@ export function KeepFileDialog({ batch, onClose }: { batch: PayoutBatch; onClose
 
 /** Nobody has confirmed yet that the bank has sent a payout back, and it has not. */
 export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
-  const form = useAct(() => dropReturn(payout.id), m.earnings_return_dropped(), onClose)
+  const form = usePayoutForm(() => dropReturn(payout.id), m.earnings_return_dropped(), onClose)
   return (
     <FormDialog
       form={form}
@@ -181,7 +161,7 @@ export function DropReturnDialog({ payout, onClose }: { payout: AdminPayout; onC
 /** Why the bank has sent a payout back; of one that counts as paid a second person confirms it. */
 export function ReturnedDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
   const isFirst = payout.state === 'paid' && !payout.returnAsked
-  const form = useAct(
+  const form = usePayoutForm(
     async (values) => markReturned(payout.id, reasonIn(values)),
     ({ payouts }) =>
       payouts.some((one) => one.id === payout.id && one.returnAsked)

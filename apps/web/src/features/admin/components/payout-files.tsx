@@ -1,22 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { type AdminPayouts, BATCHES_SHOWN_MAX, type PayoutBatch } from '@velvetline/contracts/earnings'
 import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
+import { useAct } from '#/shared/forms/use-act.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
-import { toast } from '#/ui/toast/toast.ts'
 import { saveFile } from '../api/payouts.ts'
-import {
-  BatchPaidDialog,
-  DiscardFileDialog,
-  KeepFileDialog,
-  ReleaseDialog,
-  useFreshPayouts,
-} from './payout-dialogs.tsx'
+import { BatchPaidDialog, DiscardFileDialog, KeepFileDialog, PAYOUT_QUERIES, ReleaseDialog } from './payout-dialogs.tsx'
 
 const CHECKSUM_SHOWN = 12
 
@@ -27,18 +19,7 @@ interface AtOnceProps {
 }
 
 function AtOnce({ act, done, children }: AtOnceProps) {
-  const refresh = useFreshPayouts()
-  const acting = useMutation({
-    mutationFn: act,
-    onSuccess: () => toast({ kind: 'success', title: done }),
-    onError: (error) =>
-      toast({
-        kind: 'error',
-        title: m.earnings_act_failed(),
-        text: refusalText(error),
-      }),
-    onSettled: refresh,
-  })
+  const acting = useAct({ send: act, stale: PAYOUT_QUERIES, done, failed: m.earnings_act_failed() })
   return (
     <Button loading={acting.isPending} onClick={() => acting.mutate()}>
       {children}

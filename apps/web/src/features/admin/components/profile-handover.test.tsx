@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { CountryContext } from '#/shared/country/country.ts'
+import { anAdminProfile } from '../../../../test/an-admin-profile.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { aTariff } from '../../../../test/render-page.ts'
 import { changeOf } from '../model/profile-change.ts'
@@ -19,21 +20,7 @@ const HANDOVER = {
   proposedAt: '2026-06-01T10:00:00Z',
   isOwn: false,
 }
-const PROFILE: AdminProfile = {
-  id: 'luna',
-  slug: 'luna',
-  extension: '42',
-  freeExtensions: [],
-  featuredPosition: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  retiredAt: null,
-  retiredReason: null,
-  agent: { id: 'anna', name: 'Anna', agency: null },
-  answeredBy: [],
-  isAssignedAtOnce: false,
-  handover: null,
-  isAuthor: false,
-}
+const PROFILE = anAdminProfile()
 
 const buttonsOf = (change: Partial<AdminProfile>, may: { propose?: boolean; decide?: boolean } = {}): string[] => {
   const { propose = true, decide = true } = may

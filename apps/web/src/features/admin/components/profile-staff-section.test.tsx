@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { mePath } from '@velvetline/contracts/accounts'
 import { PUBLICATION_STATES, type PublicationState } from '@velvetline/contracts/profile-editing'
-import type { AdminProfile } from '@velvetline/contracts/profile-managing'
 import { act, createElement, type FormEvent, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
@@ -10,6 +9,7 @@ import { createQueryClient } from '#/shared/api/query-client.ts'
 import { ViewerContext } from '#/shared/api/viewer.ts'
 import { CountryContext } from '#/shared/country/country.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
+import { anAdminProfile } from '../../../../test/an-admin-profile.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { aMember, aTariff } from '../../../../test/render-page.ts'
@@ -20,21 +20,7 @@ import { ProfileStaffSection, useStaffForm } from './profile-staff-section.tsx'
 
 setPageLanguage('de')
 
-const PROFILE: AdminProfile = {
-  id: 'luna',
-  slug: 'luna',
-  extension: '42',
-  freeExtensions: [],
-  featuredPosition: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  retiredAt: null,
-  retiredReason: null,
-  agent: { id: 'anna', name: 'Anna', agency: null },
-  answeredBy: [],
-  isAssignedAtOnce: false,
-  handover: null,
-  isAuthor: false,
-}
+const PROFILE = anAdminProfile()
 const STORED = { slug: 'luna', extension: '42', featuredPosition: '', agentId: 'anna' }
 
 const shown = (state: PublicationState): string => {
