@@ -8,6 +8,7 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { codeOf, getAs, patchAs } from '../../../../test/requests.ts'
+import type { NewProfile } from '../index.ts'
 import { waitingHandovers } from './hand-over-profile.ts'
 
 let server: TestApp
@@ -28,63 +29,42 @@ test('a profile that visitors have seen gets nobody else by one person alone', a
   })
 })
 
-test.each([
-  ['has a photo', {}],
-  ['has a voice', { photos: [] }],
-])('nor one that was never shown and %s', async (_what, changes) => {
-  const [former, next] = [await addAgent(server.context), await addAgent(server.context)]
-  const { id } = await addProfile(server.context, {
-    agentId: former.accountId,
-    isPublished: false,
-    reviewCount: 0,
-    ...changes,
-  })
-  await rows(server, `update profiles set voice_storage_key = $1::text, voice_seconds = 9 where id = $1::uuid`, [id])
-  const alone = await patchAs(server, hands.proposer, adminProfilePath(id), { agentId: next.accountId })
-  expect(codeOf(alone)).toEqual([409, 'handover_needed'])
-})
+const EMPTY = { photos: [] }
 
-test('nor one whose reviews were written about somebody', async () => {
+/** Never shown, and somebody to whom one of the staff gives it alone. */
+const addUnseen = async (changes: Partial<NewProfile> = {}) => {
   const [former, next] = [await addAgent(server.context), await addAgent(server.context)]
-  const { id } = await addProfile(server.context, {
-    agentId: former.accountId,
-    isPublished: false,
-    photos: [],
-    reviewCount: 3,
-  })
-  const alone = await patchAs(server, hands.proposer, adminProfilePath(id), { agentId: next.accountId })
-  expect(codeOf(alone)).toEqual([409, 'handover_needed'])
+  const unseen = { reviewCount: 0, isPublished: false, agentId: former.accountId }
+  const { id } = await addProfile(server.context, { ...unseen, ...changes })
+  const assign = () => patchAs(server, hands.proposer, adminProfilePath(id), { agentId: next.accountId })
+  return { id, former, next, assign }
+}
+
+test('nor one that was never shown and has a photo, a voice or reviews about somebody', async () => {
+  const [withPhoto, withVoice, withReviews] = [
+    await addUnseen(),
+    await addUnseen(EMPTY),
+    await addUnseen({ ...EMPTY, reviewCount: 3 }),
+  ]
+  const voice = `update profiles set voice_storage_key = $1::text, voice_seconds = 9 where id = $1::uuid`
+  await rows(server, voice, [withVoice.id])
+  for (const { assign } of [withPhoto, withVoice, withReviews])
+    expect(codeOf(await assign())).toEqual([409, 'handover_needed'])
 })
 
 test('one with a photo only in its draft is no different', async () => {
-  const [former, next] = [await addAgent(server.context), await addAgent(server.context)]
-  const { id } = await addProfile(server.context, {
-    agentId: former.accountId,
-    isPublished: false,
-    photos: [],
-    reviewCount: 0,
-  })
+  const { id, former, assign } = await addUnseen(EMPTY)
   expect((await hands.seenBy(hands.proposer, id)).isAssignedAtOnce).toBe(true)
   await editorOf(server, former, 'agent', id).upload(await aWidePicture())
-  const alone = await patchAs(server, hands.proposer, adminProfilePath(id), { agentId: next.accountId })
-  expect(codeOf(alone)).toEqual([409, 'handover_needed'])
+  expect(codeOf(await assign())).toEqual([409, 'handover_needed'])
 })
 
 test('an empty profile that nobody has seen is assigned at once, unless somebody has been proposed for it', async () => {
-  const [former, next] = [await addAgent(server.context), await addAgent(server.context)]
-  const { id } = await addProfile(server.context, {
-    agentId: former.accountId,
-    isPublished: false,
-    photos: [],
-    reviewCount: 0,
-  })
-  const change = { agentId: next.accountId }
+  const { id, next, assign } = await addUnseen(EMPTY)
   expect((await hands.propose(id, next)).statusCode).toBe(200)
-  expect(codeOf(await patchAs(server, hands.decider, adminProfilePath(id), change))).toEqual([409, 'handover_waiting'])
+  expect(codeOf(await assign())).toEqual([409, 'handover_waiting'])
   await hands.decide(id, (await hands.seenBy(hands.decider, id)).handover?.id ?? '', false)
-  expect((await patchAs(server, hands.decider, adminProfilePath(id), change)).json()).toMatchObject({
-    agent: { id: next.accountId },
-  })
+  expect((await assign()).json()).toMatchObject({ agent: { id: next.accountId } })
 })
 
 test('a proposal changes nothing, and is shown with its reason until it is decided', async () => {
