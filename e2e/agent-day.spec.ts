@@ -208,3 +208,38 @@ test('a reply to a review is seen by a visitor once a moderator has published it
   const reply = staff.locator('#reviews').getByRole('listitem').filter({ hasText: 'Antwort von Valentina' })
   await expect(reply).toContainText('Nebensätze sind oft die Hauptsache.')
 })
+
+test('a caller is blocked from the list of calls, and let in again', async ({ openBrowser, service }) => {
+  await addPastCall(service.database(), { email: demoEmail('member'), slug: 'valentina', minutes: 4, minutesAgo: 700 })
+  const desk = await openBrowser()
+  await signIn(desk, demoEmail('agent'))
+  await desk.goto('/agent/settings')
+  await desk.getByRole('link', { name: /^Anrufe/ }).click()
+  const call = desk.getByRole('listitem').filter({ hasText: 'als Valentina: 04:00 gesprochen' }).last()
+  const choose = async (act: string) => {
+    await call.getByRole('button', { name: 'Blockieren oder melden: Nachtwind' }).click()
+    await desk.getByRole('menuitem', { name: act }).click()
+  }
+  const expectNoBarriers = async (what: string) => {
+    for (const name of ['phone', 'desktop'] as const) {
+      await desk.setViewportSize(SCREENS[name])
+      expect(await findBarriers(desk), `${what}, ${name}`).toEqual([])
+      await expectNoSidewaysScrolling(desk)
+    }
+  }
+  await expect(call).toBeVisible()
+  await expectNoBarriers('calls')
+  await choose('Anruf melden')
+  await expect(desk.getByRole('dialog', { name: 'Anruf melden: Nachtwind' })).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await choose('Anrufer blockieren')
+  await expectNoBarriers('block')
+  await desk.getByRole('dialog').getByRole('button', { name: 'Nachtwind blockieren' }).click()
+  await expect(call).toContainText('Blockiert')
+  await desk.goto('/agent/blocked')
+  await desk.getByRole('button', { name: 'Blockierung aufheben' }).click()
+  await expect(desk.getByText('seit')).toHaveCount(0)
+  await desk.goto('/agent/calls')
+  await expect(call).toBeVisible()
+  await expect(call).not.toContainText('Blockiert')
+})

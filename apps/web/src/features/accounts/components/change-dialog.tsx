@@ -56,7 +56,7 @@ function ChangedField({ field, user, fault }: { field: ChangeableField; user: Cu
         <TextField
           {...first}
           label={m.accounts_username()}
-          hint={m.accounts_own_username_detail()}
+          hint={user.role === 'member' ? m.accounts_own_username_detail() : undefined}
           defaultValue={user.username}
           autoComplete="username"
           autoCapitalize="none"

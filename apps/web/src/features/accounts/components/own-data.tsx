@@ -79,7 +79,7 @@ function Facts({ user, onChange, onProve }: FactsProps) {
       <OwnFact
         label={m.accounts_username()}
         value={user.username}
-        detail={m.accounts_own_username_detail()}
+        detail={user.role === 'member' && m.accounts_own_username_detail()}
         onChange={() => onChange('username')}
       />
       <OwnFact
