@@ -32,7 +32,7 @@ type Act = (id: string, by: StaffActor) => Promise<unknown>
 type ActRequest = Parameters<typeof actorOf>[0] & { readonly params: { readonly id: string } }
 
 /** The profile as it is afterwards. */
-const actOn = async (context: ProfilesContext, request: ActRequest, act: Act) => {
+const actAndShow = async (context: ProfilesContext, request: ActRequest, act: Act) => {
   const by = actorOf(request)
   const { id } = request.params
   await act(id, by)
@@ -83,7 +83,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
       body: adminProfileChange,
       response,
     },
-    handler: (request) => actOn(context, request, (id, by) => changeByStaff(context, id, request.body, by)),
+    handler: (request) => actAndShow(context, request, (id, by) => changeByStaff(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
@@ -95,7 +95,7 @@ const registerOne = (app: App, context: ProfilesContext): void => {
       body: profileDecision,
       response,
     },
-    handler: (request) => actOn(context, request, (id, by) => decideDraft(context, id, request.body, by)),
+    handler: (request) => actAndShow(context, request, (id, by) => decideDraft(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
@@ -103,14 +103,14 @@ const registerOne = (app: App, context: ProfilesContext): void => {
     config: { access: 'profiles.review' },
     schema: { summary: 'Takes a profile from the pages', params: idParams, body: retirement, response },
     handler: (request) =>
-      actOn(context, request, (id, by) => retireProfile(context, id, { reason: request.body.reason, by })),
+      actAndShow(context, request, (id, by) => retireProfile(context, id, { reason: request.body.reason, by })),
   })
   app.route({
     method: 'POST',
     url: `${ONE}/publish`,
     config: { access: 'profiles.review' },
     schema: { summary: 'Brings a retired profile back to the pages', params: idParams, response },
-    handler: (request) => actOn(context, request, (id, by) => publishAgain(context, id, by)),
+    handler: (request) => actAndShow(context, request, (id, by) => publishAgain(context, id, by)),
   })
 }
 
@@ -125,7 +125,7 @@ const registerHandover = (app: App, context: ProfilesContext): void => {
       body: newHandover,
       response,
     },
-    handler: (request) => actOn(context, request, (id, by) => proposeHandover(context, id, request.body, by)),
+    handler: (request) => actAndShow(context, request, (id, by) => proposeHandover(context, id, request.body, by)),
   })
   app.route({
     method: 'POST',
@@ -137,7 +137,7 @@ const registerHandover = (app: App, context: ProfilesContext): void => {
       body: handoverDecision,
       response,
     },
-    handler: (request) => actOn(context, request, (id, by) => decideHandover(context, id, request.body, by)),
+    handler: (request) => actAndShow(context, request, (id, by) => decideHandover(context, id, request.body, by)),
   })
 }
 
