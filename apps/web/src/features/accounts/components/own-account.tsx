@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { AccountSession } from '@velvetline/contracts/accounts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Icon, type IconName } from '#/ui/icon/icon.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
@@ -38,9 +39,7 @@ function OwnPlaces({ places }: { places: readonly AccountPlace[] }) {
   )
 }
 
-const EndSessionDialog = lazy(() =>
-  import('./end-session-dialog.tsx').then(({ EndSessionDialog }) => ({ default: EndSessionDialog })),
-)
+const EndSessionDialog = lateDialog(async () => (await import('./end-session-dialog.tsx')).EndSessionDialog)
 
 const iconFor = (device: string): IconName => (/iPhone|iPad|Android|Mobile/i.test(device) ? 'mobile' : 'laptop')
 
@@ -80,9 +79,7 @@ export function OwnSessions() {
           <SessionRow key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </RowList>
-      <Suspense>
-        {ending !== undefined && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}
-      </Suspense>
+      {ending !== undefined && <EndSessionDialog ending={ending} onClose={() => setEnding(undefined)} />}
     </section>
   )
 }

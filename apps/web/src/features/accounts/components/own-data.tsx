@@ -1,7 +1,8 @@
 import type { AccountAnswer } from '@velvetline/contracts/accounts'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { focusAround } from '#/shared/focus-around.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -39,10 +40,8 @@ export function OwnFact({ label, value, detail, change, onChange, action }: OwnF
   )
 }
 
-const ChangeDialog = lazy(() => import('./change-dialog.tsx').then(({ ChangeDialog }) => ({ default: ChangeDialog })))
-const PhoneProofDialog = lazy(() =>
-  import('./phone-proof-dialog.tsx').then(({ PhoneProofDialog }) => ({ default: PhoneProofDialog })),
-)
+const ChangeDialog = lateDialog(async () => (await import('./change-dialog.tsx')).ChangeDialog)
+const PhoneProofDialog = lateDialog(async () => (await import('./phone-proof-dialog.tsx')).PhoneProofDialog)
 
 const HIDDEN_PASSWORD = '••••••••••'
 
@@ -148,10 +147,8 @@ export function OwnData(account: AccountAnswer) {
         </Notice>
       )}
       <Facts {...account} onChange={setOpen} onProve={() => setOpen('proof')} />
-      <Suspense>
-        {open === 'proof' && <PhoneProofDialog phone={account.user.phoneFormatted} onClose={close} />}
-        {open !== undefined && open !== 'proof' && <ChangeDialog field={open} user={account.user} onClose={close} />}
-      </Suspense>
+      {open === 'proof' && <PhoneProofDialog phone={account.user.phoneFormatted} onClose={close} />}
+      {open !== undefined && open !== 'proof' && <ChangeDialog field={open} user={account.user} onClose={close} />}
     </section>
   )
 }

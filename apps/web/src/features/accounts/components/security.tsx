@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RECOVERY_CODES, type SecondFactor } from '@velvetline/contracts/accounts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
@@ -13,13 +14,9 @@ import { OwnSessions } from './own-account.tsx'
 import { OwnFact } from './own-data.tsx'
 import './security.css'
 
-const EnrolDialog = lazy(() => import('./enrol-dialog.tsx').then(({ EnrolDialog }) => ({ default: EnrolDialog })))
-const RenewCodesDialog = lazy(() =>
-  import('./factor-dialogs.tsx').then(({ RenewCodesDialog }) => ({ default: RenewCodesDialog })),
-)
-const TurnOffDialog = lazy(() =>
-  import('./factor-dialogs.tsx').then(({ TurnOffDialog }) => ({ default: TurnOffDialog })),
-)
+const EnrolDialog = lateDialog(async () => (await import('./enrol-dialog.tsx')).EnrolDialog)
+const RenewCodesDialog = lateDialog(async () => (await import('./factor-dialogs.tsx')).RenewCodesDialog)
+const TurnOffDialog = lateDialog(async () => (await import('./factor-dialogs.tsx')).TurnOffDialog)
 
 /** From here on new recovery codes are recommended. */
 const FEW_CODES = 3
@@ -93,11 +90,9 @@ function OwnSecondFactor() {
       ) : (
         <FactorOff onSetUp={() => setOpen('enrol')} />
       )}
-      <Suspense>
-        {(open === 'enrol' || open === 'move') && <EnrolDialog isMove={open === 'move'} onClose={close} />}
-        {open === 'renew' && <RenewCodesDialog onClose={close} />}
-        {open === 'off' && <TurnOffDialog onClose={close} />}
-      </Suspense>
+      {(open === 'enrol' || open === 'move') && <EnrolDialog isMove={open === 'move'} onClose={close} />}
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
+      {open === 'off' && <TurnOffDialog onClose={close} />}
     </section>
   )
 }

@@ -3,12 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ContentEditor } from '@velvetline/contracts/content-editor'
 import { CONTENT_BODY_MAX, CONTENT_TITLE_MAX } from '@velvetline/contracts/content-editor'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { getLocale } from '#/paraglide/runtime.js'
 import { useFormat } from '#/shared/format.ts'
 import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { type NewerLine, NewerVersion } from '#/shared/forms/newer-version.tsx'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { DuoField, DuoHead, type DuoWords } from '#/ui/editor/duo.tsx'
 import { EditorHead } from '#/ui/editor/editor.tsx'
@@ -22,9 +23,7 @@ import { ContentDiff } from './content-diff.tsx'
 import { ContentFilled } from './content-filled.tsx'
 import { ContentVersions, type Restoring } from './content-versions.tsx'
 
-const PublishDialog = lazy(() =>
-  import('./content-publish-dialog.tsx').then((dialog) => ({ default: dialog.PublishDialog })),
-)
+const PublishDialog = lateDialog(async () => (await import('./content-publish-dialog.tsx')).PublishDialog)
 
 const VIEWS = ['edit', 'diff', 'page'] as const
 type View = (typeof VIEWS)[number]
@@ -198,20 +197,18 @@ function TextForm({ latest, market }: { latest: ContentEditor; market: CountryCo
           <Placeholders editor={editor} />
         </aside>
       </div>
-      <Suspense>
-        {asked && (
-          <PublishDialog
-            // Of what is restored the list of versions shows the latest.
-            editor={asked.kind === 'restore' ? latest : editor}
-            written={written}
-            restoring={asked.kind === 'restore' ? asked : undefined}
-            losesTyped={asked.kind === 'restore' && changed.includes(asked.language)}
-            queryKey={queryKey}
-            onDone={done}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <PublishDialog
+          // Of what is restored the list of versions shows the latest.
+          editor={asked.kind === 'restore' ? latest : editor}
+          written={written}
+          restoring={asked.kind === 'restore' ? asked : undefined}
+          losesTyped={asked.kind === 'restore' && changed.includes(asked.language)}
+          queryKey={queryKey}
+          onDone={done}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

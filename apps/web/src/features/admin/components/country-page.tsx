@@ -2,12 +2,13 @@ import './country-page.css'
 import './countries-page.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CountryEditor, CountrySection } from '@velvetline/contracts/country-editor'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormatIn } from '#/shared/format.ts'
 import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { NewerVersion } from '#/shared/forms/newer-version.tsx'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Editor, type EditorEntry, EditorHead } from '#/ui/editor/editor.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -22,7 +23,7 @@ import { CountryPrices } from './country-prices.tsx'
 import { CountryRules } from './country-rules.tsx'
 import { CountryNumbers, CountrySections } from './country-sections.tsx'
 
-const SaveDialog = lazy(() => import('./country-save-dialog.tsx').then((dialog) => ({ default: dialog.SaveDialog })))
+const SaveDialog = lateDialog(async () => (await import('./country-save-dialog.tsx')).SaveDialog)
 
 type Place = CountrySection | 'prices' | 'packages' | 'texts'
 const PLACES: readonly Place[] = [
@@ -162,26 +163,24 @@ function CountryForm({ read }: { read: CountryEditor }) {
         <CountrySections {...change} onNoProof={() => setAsked('no_proof')} />
         <CountryRules {...change} />
       </Editor>
-      <Suspense>
-        {asked && (
-          <SaveDialog
-            editor={asked === 'save' ? seen : editor}
-            draft={asked === 'save' ? draft : { prices: {}, sections }}
-            kind={asked}
-            onSaved={(saved, part) => {
-              client.setQueryData(countryEditorQuery(code).queryKey, saved)
-              void client.invalidateQueries({ queryKey: countriesListQuery.queryKey })
-              void client.invalidateQueries({
-                predicate: ({ queryKey: [key] }) => String(key).includes(`/countries/${code}/preview`),
-              })
-              if (asked === 'save') noteSaved(saved, part)
-              else notePast(saved, part)
-            }}
-            onFaults={setFaults}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <SaveDialog
+          editor={asked === 'save' ? seen : editor}
+          draft={asked === 'save' ? draft : { prices: {}, sections }}
+          kind={asked}
+          onSaved={(saved, part) => {
+            client.setQueryData(countryEditorQuery(code).queryKey, saved)
+            void client.invalidateQueries({ queryKey: countriesListQuery.queryKey })
+            void client.invalidateQueries({
+              predicate: ({ queryKey: [key] }) => String(key).includes(`/countries/${code}/preview`),
+            })
+            if (asked === 'save') noteSaved(saved, part)
+            else notePast(saved, part)
+          }}
+          onFaults={setFaults}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

@@ -7,10 +7,11 @@ import {
   type DeclarationState,
   type StaffDeclaration,
 } from '@velvetline/contracts/declarations'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { KEPT_ROWS } from '#/shared/paged-rows.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import type { TableColumn } from '#/ui/table/table.tsx'
@@ -18,8 +19,8 @@ import { declarationsQuery, markDeclarationAnswered } from '../api/admin.ts'
 import { MarkedList } from './marked-list.tsx'
 import './declarations-page.css'
 
-const CancelMembershipDialog = lazy(() =>
-  import('#/features/members/components/ending-dialogs.tsx').then((one) => ({ default: one.CancelMembershipDialog })),
+const CancelMembershipDialog = lateDialog(
+  async () => (await import('#/features/members/components/ending-dialogs.tsx')).CancelMembershipDialog,
 )
 
 const WORDS = { open: m.office_declared_open, done: m.office_declared_done }
@@ -46,9 +47,7 @@ function CancelIt({ id, memberId, name }: { id: string; memberId: string; name: 
         {m.members_cancel()}
       </LinkButton>
       {isAsked && (
-        <Suspense>
-          <CancelMembershipDialog member={{ id: memberId }} declarationId={id} onClose={() => setIsAsked(false)} />
-        </Suspense>
+        <CancelMembershipDialog member={{ id: memberId }} declarationId={id} onClose={() => setIsAsked(false)} />
       )}
     </>
   )

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Dialog } from '#/ui/dialog/dialog.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { useNoteRecent } from '../model/recent.ts'
 import { ADMIN_WAYS } from '../model/ways.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = lateDialog(async () => (await import('./palette.tsx')).default)
 
 const G_HOLDS_MS = 1_500
 
@@ -128,11 +129,7 @@ export function OfficeKeys() {
         <span>{m.office_find()}</span>
         <small aria-hidden="true">{m.office_keys_ctrl()} K</small>
       </button>
-      {shown === 'find' && (
-        <Suspense>
-          <Palette onClose={close} />
-        </Suspense>
-      )}
+      {shown === 'find' && <Palette onClose={close} />}
       {shown === 'keys' && <KeysDialog onClose={close} />}
     </>
   )

@@ -2,11 +2,12 @@ import './contact-inbox.css'
 import './report-page.css'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import type { PreservedMessage, ReportDetail, ReportHistory } from '@velvetline/contracts/reports'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { decisionWords, kindWord, reasonWord, reporterWord, sideWord } from '#/features/safety/model/report-words.ts'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { RouteLink, TextLink } from '#/ui/link/link.tsx'
@@ -18,8 +19,8 @@ import { KeepEvidence } from './keep-evidence.tsx'
 import { QuarantinedFiles } from './quarantined-files.tsx'
 import { ReopenConversation } from './reopen-conversation.tsx'
 
-const UnblockDialog = lazy(() =>
-  import('#/features/members/components/member-dialogs.tsx').then((one) => ({ default: one.UnblockDialog })),
+const UnblockDialog = lateDialog(
+  async () => (await import('#/features/members/components/member-dialogs.tsx')).UnblockDialog,
 )
 
 function Preserved({ message, report }: { message: PreservedMessage; report: ReportDetail }) {
@@ -72,15 +73,13 @@ function Unblock({ report: { id, subjectName }, memberId }: { report: ReportDeta
       <p>
         <Button onClick={() => setAsked(true)}>{m.members_unblock()}</Button>
       </p>
-      <Suspense>
-        {isAsked && (
-          <UnblockDialog
-            member={{ id: memberId, name: subjectName ?? '' }}
-            onDone={() => client.invalidateQueries(reportQuery(id))}
-            onClose={() => setAsked(false)}
-          />
-        )}
-      </Suspense>
+      {isAsked && (
+        <UnblockDialog
+          member={{ id: memberId, name: subjectName ?? '' }}
+          onDone={() => client.invalidateQueries(reportQuery(id))}
+          onClose={() => setAsked(false)}
+        />
+      )}
     </>
   )
 }

@@ -10,12 +10,13 @@ import {
   type StaffInvitation,
   type StaffPerson,
 } from '@velvetline/contracts/staff'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { roleWord } from '#/features/staff/model/role-word.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Moment } from '#/shared/moment.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -30,14 +31,12 @@ import { nameOfAccount } from '../model/ended-account.ts'
 import { permissionWord } from '../model/permission-words.ts'
 import { CsvLink } from './csv-link.tsx'
 
-const InviteDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.InviteDialog })))
-const RoleDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.RoleDialog })))
-const BlockDialog = lazy(() => import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.BlockDialog })))
+const InviteDialog = lateDialog(async () => (await import('./staff-dialogs.tsx')).InviteDialog)
+const RoleDialog = lateDialog(async () => (await import('./staff-dialogs.tsx')).RoleDialog)
+const BlockDialog = lateDialog(async () => (await import('./staff-dialogs.tsx')).BlockDialog)
 
-const EndStaffDialog = lazy(() => import('./end-account-dialog.tsx').then((one) => ({ default: one.EndStaffDialog })))
-const ResetFactorDialog = lazy(() =>
-  import('./staff-dialogs.tsx').then((dialogs) => ({ default: dialogs.ResetFactorDialog })),
-)
+const EndStaffDialog = lateDialog(async () => (await import('./end-account-dialog.tsx')).EndStaffDialog)
+const ResetFactorDialog = lateDialog(async () => (await import('./staff-dialogs.tsx')).ResetFactorDialog)
 
 type Question =
   | { readonly kind: 'invite' }
@@ -249,13 +248,11 @@ export function StaffPage() {
         </PagedRows>
       </section>
       <Matrix />
-      <Suspense>
-        {question?.kind === 'invite' && <InviteDialog onClose={close} />}
-        {question?.kind === 'role' && <RoleDialog person={question.person} onClose={close} />}
-        {question?.kind === 'reset' && <ResetFactorDialog person={question.person} onClose={close} />}
-        {question?.kind === 'end' && <EndStaffDialog person={question.person} onClose={close} />}
-        {question?.kind === 'block' && <BlockDialog person={question.person} onClose={close} />}
-      </Suspense>
+      {question?.kind === 'invite' && <InviteDialog onClose={close} />}
+      {question?.kind === 'role' && <RoleDialog person={question.person} onClose={close} />}
+      {question?.kind === 'reset' && <ResetFactorDialog person={question.person} onClose={close} />}
+      {question?.kind === 'end' && <EndStaffDialog person={question.person} onClose={close} />}
+      {question?.kind === 'block' && <BlockDialog person={question.person} onClose={close} />}
     </>
   )
 }

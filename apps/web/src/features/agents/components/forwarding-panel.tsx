@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AgentForwarding } from '@velvetline/contracts/agents'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -11,10 +12,8 @@ import { Switch } from '#/ui/switch/switch.tsx'
 import { forwardingQuery, useKeepForwarding } from '../api/forwarding.ts'
 import { SettingsSkeleton } from './skeletons.tsx'
 
-const PhoneProofDialog = lazy(() =>
-  import('#/features/accounts/components/phone-proof-dialog.tsx').then(({ PhoneProofDialog }) => ({
-    default: PhoneProofDialog,
-  })),
+const PhoneProofDialog = lateDialog(
+  async () => (await import('#/features/accounts/components/phone-proof-dialog.tsx')).PhoneProofDialog,
 )
 
 /** Calls go to no number that nobody has proven. */
@@ -43,7 +42,7 @@ function UnprovenNumber({ phone }: Pick<AgentForwarding, 'phone'>) {
       >
         {m.agents_forwarding_unproven({ phone })}
       </Notice>
-      <Suspense>{isProving && <PhoneProofDialog phone={phone} onClose={close} />}</Suspense>
+      {isProving && <PhoneProofDialog phone={phone} onClose={close} />}
     </>
   )
 }

@@ -7,9 +7,10 @@ import {
   agentMessagesPath,
 } from '@velvetline/contracts/agents'
 import type { ChatMessage } from '@velvetline/contracts/chat'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { MediaComposer } from '#/shared/media/media-composer.tsx'
 import { useIsLooking } from '#/shared/messages/use-thread.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
@@ -64,7 +65,7 @@ function LateNotice({ openSessionId }: { openSessionId: string }) {
   )
 }
 
-const PersonSheet = lazy(() => import('./person-sheet.tsx'))
+const PersonSheet = lateDialog(async () => (await import('./person-sheet.tsx')).default)
 
 const NAMED_MAX = 2
 
@@ -118,11 +119,7 @@ function ThreadHead({ conversation, profile }: ThreadHeadProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         />
-        {isOpen && (
-          <Suspense>
-            <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />
-          </Suspense>
-        )}
+        {isOpen && <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />}
       </header>
       {conversation.note && (
         <button type="button" className="agents-note-pin" onClick={() => setOpen(true)}>

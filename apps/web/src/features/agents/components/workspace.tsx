@@ -1,9 +1,10 @@
 import './workspace.css'
 import '#/ui/visually-hidden/visually-hidden.css'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, HTTP_NOT_FOUND } from '#/shared/api/api-error.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { useSite } from '#/shared/site.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -63,7 +64,7 @@ function ThreadGone() {
   )
 }
 
-const KeysSheet = lazy(() => import('./keys-sheet.tsx'))
+const KeysSheet = lateDialog(async () => (await import('./keys-sheet.tsx')).default)
 
 /** Visible in a background tab. */
 const useTitleBadge = (count: number, title: string): void => {
@@ -106,11 +107,7 @@ export function Workspace({ accountId, sessionId }: WorkspaceProps) {
             onFilter={setFilter}
             onHelp={() => setHelpOpen(true)}
           />
-          {isHelpOpen && (
-            <Suspense>
-              <KeysSheet onClose={() => setHelpOpen(false)} />
-            </Suspense>
-          )}
+          {isHelpOpen && <KeysSheet onClose={() => setHelpOpen(false)} />}
         </>
       }
       thread={

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privacy'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { contactPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
@@ -40,7 +41,7 @@ function Running({ partsDone, partsTotal }: DataExport) {
   )
 }
 
-const FetchDialog = lazy(() => import('./fetch-dialog.tsx').then(({ FetchDialog }) => ({ default: FetchDialog })))
+const FetchDialog = lateDialog(async () => (await import('./fetch-dialog.tsx')).FetchDialog)
 
 function Ready({ id, byteCount, expiresAt }: DataExport) {
   const format = useFormat()
@@ -56,9 +57,7 @@ function Ready({ id, byteCount, expiresAt }: DataExport) {
       <Button className="privacy-button" variant="tonal" icon="download" onClick={() => setOpen(true)}>
         {m.privacy_archive_fetch()}
       </Button>
-      <Suspense>
-        {isOpen && <FetchDialog id={id} isConsultant={isConsultant} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <FetchDialog id={id} isConsultant={isConsultant} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -112,7 +111,7 @@ function ArchivePanel({ data }: { data: AccountDataAnswer }) {
   )
 }
 
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx').then(({ DeleteDialog }) => ({ default: DeleteDialog })))
+const DeleteDialog = lateDialog(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
 /** Consultants and staff are referred to the operator. */
 function DeletionPanel({ data }: { data: AccountDataAnswer }) {
@@ -127,7 +126,7 @@ function DeletionPanel({ data }: { data: AccountDataAnswer }) {
       ) : (
         <RouteLink to={contactPath()}>{m.privacy_delete_contact()}</RouteLink>
       )}
-      <Suspense>{isOpen && <DeleteDialog dueAt={data.wouldBeDeletedAt} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <DeleteDialog dueAt={data.wouldBeDeletedAt} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

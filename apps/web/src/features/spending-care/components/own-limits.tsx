@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/spending-care'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
@@ -65,7 +66,7 @@ function LimitsForm({ care }: { care: Care }) {
   )
 }
 
-const PauseDialog = lazy(() => import('./pause-dialog.tsx').then(({ PauseDialog }) => ({ default: PauseDialog })))
+const PauseDialog = lateDialog(async () => (await import('./pause-dialog.tsx')).PauseDialog)
 
 /** Nobody can end a pause early, not even the member. */
 function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
@@ -91,7 +92,7 @@ function PausePanel({ pausedUntil }: { pausedUntil: string | null }) {
       <Button className="care-button" icon="pause" onClick={() => setOpen(true)}>
         {pausedUntil === null ? m.spending_care_pause_choose() : m.spending_care_pause_longer()}
       </Button>
-      <Suspense>{isOpen && <PauseDialog pausedUntil={pausedUntil} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PauseDialog pausedUntil={pausedUntil} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

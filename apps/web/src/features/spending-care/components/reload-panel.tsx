@@ -1,18 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/spending-care'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { packagesQuery } from '#/features/payments/api/offer.ts'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { showAnswer } from '#/shared/forms/use-sent-form.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Panel } from '#/ui/panel/panel.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { careQuery, changeAutoReload } from '../api/care.ts'
 
-const ReloadDialog = lazy(() => import('./reload-dialog.tsx').then(({ ReloadDialog }) => ({ default: ReloadDialog })))
+const ReloadDialog = lateDialog(async () => (await import('./reload-dialog.tsx')).ReloadDialog)
 
 const useTurnOff = (care: Care) => {
   const client = useQueryClient()
@@ -70,7 +71,7 @@ export function ReloadPanel({ care }: { care: Care }) {
           {m.spending_care_reload_change()}
         </LinkButton>
       )}
-      <Suspense>{isOpen && <ReloadDialog care={care} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <ReloadDialog care={care} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

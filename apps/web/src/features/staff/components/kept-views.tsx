@@ -1,16 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { keptViewPath, type OwnView } from '@velvetline/contracts/list-views'
-import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { request } from '#/shared/api/request.ts'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { ListViews } from '#/ui/table/table.tsx'
 import { filtersOfView, isSameFilters } from '../model/view-filters.ts'
 
-const KeepViewDialog = lazy(() =>
-  import('./keep-view-dialog.tsx').then(({ KeepViewDialog }) => ({ default: KeepViewDialog })),
-)
+const KeepViewDialog = lateDialog(async () => (await import('./keep-view-dialog.tsx')).KeepViewDialog)
 
 interface ShownView {
   'aria-current': 'page' | undefined
@@ -79,9 +78,7 @@ export function KeptViews<Search extends object, Counts extends object>(props: K
           </Fragment>
         ))}
       </ListViews>
-      <Suspense>
-        {isKeeping && filters && <KeepViewDialog path={path} filters={filters} onClose={() => setKeeping(false)} />}
-      </Suspense>
+      {isKeeping && filters && <KeepViewDialog path={path} filters={filters} onClose={() => setKeeping(false)} />}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { readableNumber } from '@velvetline/contracts/text'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PhonePinLine } from '#/features/payments/components/phone-pin-line.tsx'
 import { railName } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Loaded } from '#/shared/loaded.tsx'
 import { useHasWebCall, withdrawContractPath } from '#/shared/site.ts'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
@@ -74,8 +75,8 @@ function NoMembership() {
   )
 }
 
-const CancelDialog = lazy(() => import('./change-dialogs.tsx').then(({ CancelDialog }) => ({ default: CancelDialog })))
-const ResumeDialog = lazy(() => import('./change-dialogs.tsx').then(({ ResumeDialog }) => ({ default: ResumeDialog })))
+const CancelDialog = lateDialog(async () => (await import('./change-dialogs.tsx')).CancelDialog)
+const ResumeDialog = lateDialog(async () => (await import('./change-dialogs.tsx')).ResumeDialog)
 
 interface WaysProps {
   subscription: Subscription
@@ -135,10 +136,8 @@ function MembershipCard({ subscription }: { subscription: Subscription }) {
       {subscription.hasAccess && <MembershipFacts subscription={subscription} />}
       {subscription.hasAccess && <PhonePinLine className="membership-text" />}
       <Ways subscription={subscription} onOpen={setOpen} />
-      <Suspense>
-        {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
-        {open === 'resume' && <ResumeDialog subscription={subscription} onClose={close} />}
-      </Suspense>
+      {open === 'cancel' && <CancelDialog subscription={subscription} onClose={close} />}
+      {open === 'resume' && <ResumeDialog subscription={subscription} onClose={close} />}
     </Panel>
   )
 }
