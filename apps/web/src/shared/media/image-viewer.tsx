@@ -1,9 +1,9 @@
 import './image-viewer.css'
 import type { ChatMedia } from '@velvetline/contracts/chat-media'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { classNames } from '#/ui/class-names.ts'
-import { useModal } from '#/ui/dialog/dialog.tsx'
+import { Viewer } from '#/ui/dialog/viewer.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 
 export interface ImageViewerProps {
@@ -15,21 +15,13 @@ export interface ImageViewerProps {
 const isLargerThanWindow = ({ width, height }: ChatMedia): boolean =>
   (width ?? 0) > window.innerWidth || (height ?? 0) > window.innerHeight
 
-/** The whole image over the page. Escape, the button and a press outside the image close it. */
+/** The whole image over the page. */
 export default function ImageViewer({ media, alt, onClose }: ImageViewerProps) {
-  const ref = useModal({ open: true, onOpenChange: onClose })
   const [isFull, setFull] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const canZoom = isLargerThanWindow(media) && !hasFailed
-  const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && !event.target.closest('img, button, p')) onClose()
-  }
-  // Escape is for the viewer alone, not for the chat behind it.
-  const hold = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopPropagation()
-  }
   return (
-    <dialog ref={ref} className="media-viewer" aria-label={alt} onClick={press} onKeyDown={hold}>
+    <Viewer label={alt} onClose={onClose} inside="img, p">
       <div className={classNames('media-viewer-scroll', isFull && 'media-viewer-full')}>
         {hasFailed ? (
           <p>{m.media_image_missing()}</p>
@@ -53,6 +45,6 @@ export default function ImageViewer({ media, alt, onClose }: ImageViewerProps) {
         )}
         <IconButton icon="close" label={m.media_viewer_close()} data-autofocus onClick={onClose} />
       </div>
-    </dialog>
+    </Viewer>
   )
 }

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { latePart } from '#/shared/late-part.tsx'
 import type { OpenPhoto, PhotoViewerProps } from './photo-viewer.tsx'
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then(({ PhotoViewer }) => ({ default: PhotoViewer })))
+const PhotoViewer = latePart(() => import('./photo-viewer.tsx'))
 
 /** Loaded when the first photo is opened. */
 export function PhotoViewerSlot({ open, ...props }: Omit<PhotoViewerProps, 'open'> & { open: OpenPhoto | null }) {
-  if (!open) return null
-  return (
-    <Suspense>
-      <PhotoViewer {...props} open={open} />
-    </Suspense>
-  )
+  return open && <PhotoViewer {...props} open={open} onNotLoaded={() => props.onChange(null)} />
 }

@@ -1,7 +1,7 @@
 import './photo-viewer.css'
 import type { Photo } from '@velvetline/contracts/profiles'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
+import { Viewer } from '#/ui/dialog/viewer.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
 import { Portrait } from '#/ui/portrait/portrait.tsx'
 
@@ -18,43 +18,18 @@ export interface PhotoViewerProps {
 
 const SIZES = '(width >= 40rem) 37.5rem, 94vw'
 
-/** The arrow keys change the photo; a click outside, the button and Escape close it. */
-export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/** The arrow keys change the photo. */
+export default function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
   const { photos, index } = open
   const photo = photos[index]
   const move = (step: number) => onChange({ photos, index: (index + step + photos.length) % photos.length })
   const close = () => onChange(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    element?.showModal()
-    return () => {
-      element?.close()
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [])
-
-  const press = (event: MouseEvent) => {
-    if (event.target instanceof Element && !event.target.closest('.photo-viewer-photo, button')) close()
-  }
-  const steer = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') move(1)
-    if (event.key === 'ArrowLeft') move(-1)
+  const steer = (key: string) => {
+    if (key === 'ArrowRight') move(1)
+    if (key === 'ArrowLeft') move(-1)
   }
   return (
-    <dialog
-      ref={dialog}
-      className="photo-viewer"
-      aria-label={label}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClick={press}
-      onKeyDown={steer}
-    >
+    <Viewer label={label} onClose={close} inside=".photo-viewer-photo" onKey={steer} className="photo-viewer">
       <figure>
         {photo && (
           <Portrait
@@ -88,6 +63,6 @@ export function PhotoViewer({ label, open, onChange }: PhotoViewerProps) {
           />
         </>
       )}
-    </dialog>
+    </Viewer>
   )
 }
