@@ -9,9 +9,11 @@ import { addPerson, type SignedIn } from './person-factory.ts'
 import { patchAs, postAs } from './requests.ts'
 
 type Chat = Awaited<ReturnType<typeof addChat>>
-/** What is being sent, or could be sent now: due, and no earlier message of its conversation waits for the team. */
+/** What is being sent, or could be sent now: due, nobody blocked, and no earlier message of its conversation waits for the team. */
 const UNFINISHED = `select w.id from chat_team_deliveries w
   where w.team_id = $1 and w.state = 'waiting' and (w.claimed_until > $2 or w.due_at <= $2)
+    and not exists (select 1 from chat_sessions s join contact_blocks b on b.member_id = s.member_id and b.profile_id = s.profile_id
+      where s.id = w.session_id)
     and exists (select 1 from chat_teams t where t.id = $1 and t.is_on)
     and not exists (select 1 from chat_team_deliveries e
       where e.session_id = w.session_id and e.team_id = w.team_id and e.state = 'waiting' and e.message_id < w.message_id)`

@@ -17,7 +17,7 @@ export const cleanUpDeliveries = async (
   deletedPerStep = DELETED_PER_STEP,
 ): Promise<void> => {
   const now = clock.now()
-  await giveUpOverdue(database.kysely, 'not sent in time', now)
+  await giveUpOverdue(database.kysely, { failure: 'not sent in time', at: now, heldSince: laterBy(now, -DEAD_KEPT_MS) })
   const limits = {
     doneBefore: laterBy(now, -SENT_KEPT_MS),
     deadBefore: laterBy(now, -DEAD_KEPT_MS),

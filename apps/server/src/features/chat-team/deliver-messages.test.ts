@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { agentBlockPath } from '@velvetline/contracts/agents'
 import { chatBlockPath, chatStandInPath } from '@velvetline/contracts/chat'
 import { adminChatTeamSecretPath, chatTeamMessageEvent } from '@velvetline/contracts/chat-team'
 import { expect, test } from 'vitest'
-import { addChat, addMember, openSession } from '../../../test/chat-scene.ts'
-import { connect, connectAs, type FakeTeam, startFakeTeam } from '../../../test/chat-team-scene.ts'
+import { addChat } from '../../../test/chat-scene.ts'
+import { connect, connectAs, type FakeTeam, startFakeTeam, teamOf } from '../../../test/chat-team-scene.ts'
 import { deliveriesScene } from '../../../test/deliveries-scene.ts'
 import { DAY_MS, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -62,17 +63,13 @@ test('the scene.team of a profile goes before the scene.team of all others, and 
   await everyone.close()
 })
 
-test('a member who declines a stand-in, or blocks, is not sent to the scene.team, also not what already waited', async () => {
+test('a member who declines a stand-in is not sent to the scene.team, also not what already waited', async () => {
   const chat = await addChat(scene.server)
-  const blocked = await addMember(scene.server.context)
-  const blockedChat = { ...chat, member: blocked, sessionId: await openSession(scene.server, blocked, chat.profileId) }
   const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
   scene.team.answer(500)
   await write(chat, 'eins')
-  await write(blockedChat, 'zwei')
   await deliver(teamId)
   await post(chatStandInPath(chat.sessionId), chat.member, { isDeclined: true })
-  await post(chatBlockPath(blockedChat.sessionId), blocked, { isBlocked: true })
   await write(chat, 'nur für sie')
   scene.team.answer(200)
   scene.team.received.length = 0
@@ -80,7 +77,58 @@ test('a member who declines a stand-in, or blocks, is not sent to the scene.team
   await deliver(teamId)
   expect(scene.team.received).toEqual([])
   expect(await states(chat.sessionId)).toMatchObject([{ state: 'dropped' }])
-  expect(await states(blockedChat.sessionId)).toMatchObject([{ state: 'dropped' }])
+  await patch(teamId, { isOn: false })
+})
+
+test.each(['the consultant', 'the member'])(
+  'what waits while %s blocks the other goes out once that is lifted',
+  async (side) => {
+    const chat = await addChat(scene.server)
+    const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
+    scene.team.answer(500)
+    await write(chat, 'eins', 'zwei')
+    await deliver(teamId)
+    const block = (isBlocked: boolean) =>
+      side === 'the member'
+        ? post(chatBlockPath(chat.sessionId), chat.member, { isBlocked })
+        : post(agentBlockPath(chat.sessionId), chat.consultant, { isBlocked })
+    await block(true)
+    scene.team.answer(200)
+    scene.team.received.length = 0
+    // Longer than a message is tried otherwise, and not a failure: nothing of it is shown to the operator.
+    scene.server.clock.advance(3 * DAY_MS)
+    await deliver(teamId)
+    await cleanUpDeliveries(scene.server.context)
+    expect(scene.team.received).toEqual([])
+    expect(await states(chat.sessionId)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
+    expect(await teamOf(scene.server, scene.admin, teamId)).toMatchObject({ waitingCount: 0, deadCount: 0 })
+    await block(false)
+    await deliver(teamId)
+    expect(scene.team.contents()).toEqual(['eins', 'zwei'])
+    await patch(teamId, { isOn: false })
+  },
+)
+
+test('what waits during a block that is not lifted is kept for a month', async () => {
+  const chat = await addChat(scene.server)
+  const { teamId } = await connect(scene.server, scene.admin, { url: scene.team.url, profileIds: [chat.profileId] })
+  scene.team.answer(500)
+  await write(chat, 'eins')
+  await deliver(teamId)
+  await post(agentBlockPath(chat.sessionId), chat.consultant, { isBlocked: true })
+  const age = (days: number) =>
+    scene.server.platform.testDatabase.owner.pool.query(
+      `update chat_team_deliveries set created_at = $2::timestamptz - make_interval(days => $3) where session_id = $1`,
+      [chat.sessionId, scene.server.clock.now(), days],
+    )
+  for (const [days, state] of [
+    [29, 'waiting'],
+    [31, 'dropped'],
+  ] as const) {
+    await age(days)
+    await cleanUpDeliveries(scene.server.context)
+    expect(await states(chat.sessionId)).toMatchObject([{ state }])
+  }
   await patch(teamId, { isOn: false })
 })
 

@@ -19,7 +19,7 @@ export interface ClaimedDelivery {
   readonly content: string
   readonly media: MediaFacts | null
   readonly createdAt: Date
-  /** The member declined, one side blocked the other, the conversation was erased, or no team answers for the profile any more. */
+  /** The member declined, the conversation was erased, or no team answers for the profile any more. */
   readonly isUnwanted: boolean
   /** Another team answers for the profile now: the message was queued while the teams were being changed. */
   readonly isMisplaced: boolean
@@ -29,27 +29,29 @@ export interface ClaimedDelivery {
 const ANSWERING_TEAM = `(select t.id from chat_team_profiles p join chat_teams t on t.id = p.team_id and t.is_on
     where p.profile_id = s.profile_id or p.profile_id is null order by p.profile_id nulls last limit 1)`
 
+/** Nobody may answer now; what waits is kept until the block is lifted. `d` is the delivery. */
+export const IS_HELD = `exists (select from chat_sessions s where s.id = d.session_id and s.member_id = d.member_id and ${IS_BLOCKED})`
+
 /**
  * Of each conversation at most the team's oldest waiting message, so that a conversation's messages go out in their order, however many processes
- * send. What waits for another team, which may be switched off, holds nothing up.
+ * send. What waits for another team, which may be switched off, holds nothing up; where one side has blocked the other nothing is claimed.
  * A process that dies while it sends loses its claim with time.
  */
 const CLAIM = `with claimed as (
-    update chat_team_deliveries d set claimed_until = $3, attempts = d.attempts + 1
-    where d.id in (
-      select w.id from chat_team_deliveries w
-      where w.team_id = $1 and w.state = 'waiting' and w.due_at <= $2 and (w.claimed_until is null or w.claimed_until <= $2)
+    update chat_team_deliveries w set claimed_until = $3, attempts = w.attempts + 1
+    where w.id in (
+      select d.id from chat_team_deliveries d
+      where d.team_id = $1 and d.state = 'waiting' and d.due_at <= $2 and (d.claimed_until is null or d.claimed_until <= $2)
         and not exists (
           select 1 from chat_team_deliveries e
-          where e.session_id = w.session_id and e.team_id = w.team_id and e.state = 'waiting' and e.message_id < w.message_id)
-        and exists (select 1 from chat_teams t where t.id = $1 and t.is_on)
-      order by w.due_at, w.message_id limit $4 for update of w skip locked)
-    returning d.*)
+          where e.session_id = d.session_id and e.team_id = d.team_id and e.state = 'waiting' and e.message_id < d.message_id)
+        and exists (select 1 from chat_teams t where t.id = $1 and t.is_on) and not ${IS_HELD}
+      order by d.due_at, d.message_id limit $4 for update of d skip locked)
+    returning w.*)
   select c.id, c.session_id as "sessionId", c.message_id as "messageId", c.attempts, c.give_up_at as "giveUpAt",
     s.profile_id as "profileId", a.username as pseudonym, a.language, a.country_code as country,
     m.message_type as "messageType", m.content, (select ${MEDIA_FACTS} from chat_media d where d.id = m.media_id) as media, m.created_at as "createdAt",
-    s.stand_in_declined or s.is_erased or ${IS_BLOCKED}
-      or answering.id is null as "isUnwanted",
+    s.stand_in_declined or s.is_erased or answering.id is null as "isUnwanted",
     (answering.id <> c.team_id) is true as "isMisplaced"
   from claimed c join chat_messages m on m.session_id = c.session_id and m.id = c.message_id
     join chat_sessions s on s.id = c.session_id join accounts a on a.id = s.member_id
@@ -160,20 +162,18 @@ export const reviveDeliveries = async (
   return Number(revived.numUpdatedRows)
 }
 
-/** Even those of a team that is switched off, which nobody tries to send to. */
-export const giveUpOverdue = async (db: Queryable, failure: string, at: Date): Promise<void> => {
-  await db
-    .updateTable('chat_team_deliveries')
-    .set((row) => ({
-      state: 'dead',
-      failure: row.fn.coalesce(sql<string>`nullif(failure, '')`, row.val(failure)),
-      done_at: at,
-      claimed_until: null,
-    }))
-    .where('state', '=', 'waiting')
-    .where('give_up_at', '<=', at)
-    .where((row) => row.or([row('claimed_until', 'is', null), row('claimed_until', '<=', at)]))
-    .execute()
+/** Even those of a team that is switched off, which nobody tries to send to. A block has longer: until `heldSince`, and then nobody failed. */
+export const giveUpOverdue = async (
+  db: Queryable,
+  { failure, at, heldSince }: { readonly failure: string; readonly at: Date; readonly heldSince: Date },
+): Promise<void> => {
+  const unclaimed = sql`d.state = 'waiting' and (d.claimed_until is null or d.claimed_until <= ${at})`
+  const isHeld = sql.raw(IS_HELD)
+  await sql`update chat_team_deliveries d
+    set state = 'dead', failure = coalesce(nullif(d.failure, ''), ${failure}), done_at = ${at}, claimed_until = null
+    where ${unclaimed} and d.give_up_at <= ${at} and not ${isHeld}`.execute(db)
+  await sql`update chat_team_deliveries d set state = 'dropped', done_at = ${at}, claimed_until = null
+    where ${unclaimed} and d.created_at < ${heldSince} and ${isHeld}`.execute(db)
 }
 
 /** What is finished, and the keys of old answers; a portion of each. @returns how many of what there were more */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/database.types.ts'
+import { IS_HELD } from './deliveries.repository.ts'
 
 export type TeamRow = Selectable<DB['chat_teams']>
 
@@ -57,14 +58,15 @@ export interface TeamFigures {
   readonly lastSentAt: Date | null
 }
 
-/** How each team's deliveries go. */
+/** How each team's deliveries go. What is kept during a block is nothing that goes wrong. */
 export const selectFigures = async (db: Queryable): Promise<TeamFigures[]> =>
   (
     await sql<TeamFigures>`select t.id as "teamId", w.count as "waitingCount", w.oldest as "oldestWaitingAt", f.failure as "lastFailure",
         d.count as "deadCount", s.done_at as "lastSentAt"
       from chat_teams t
       cross join lateral (
-        select count(*)::int as count, min(created_at) as oldest from chat_team_deliveries where team_id = t.id and state = 'waiting') w
+        select count(*)::int as count, min(d.created_at) as oldest from chat_team_deliveries d
+        where d.team_id = t.id and d.state = 'waiting' and not ${sql.raw(IS_HELD)}) w
       cross join lateral (
         select count(*)::int as count from chat_team_deliveries where team_id = t.id and state = 'dead') d
       left join lateral (
