@@ -1,22 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { MINUTE_MS } from '../../kernel/clock.ts'
 import { hashSecret, isSameSecret } from '../../kernel/ids.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
-import { createRateLimit } from '../../platform/http/rate-limit.ts'
 import type { ChatTeamContext } from './chat-team.context.ts'
 import { chatTeamKeyInvalid, chatTeamOff } from './chat-team.refusals.ts'
 
 const BEARER = /^Bearer ([\w-]{20,100})$/
-/** More than a busy team needs; stops a client in a loop. */
-const REQUESTS_PER_MINUTE = 1_200
-const WRONG_KEYS_PER_MINUTE = 20
 
 /** Knows a team by its API key. @throws 401 chat_team_key_invalid, 403 chat_team_off, 429 too_many_requests */
-export const createAdmission = (context: ChatTeamContext) => {
-  const { chatTeams } = context
+export const createAdmission = ({ chatTeams, chatTeamLimits: { requests, wrongKeys } }: ChatTeamContext) => {
   const admitted = new WeakMap<FastifyRequest, string>()
-  const requests = createRateLimit(context, 'chat-team.requests', { max: REQUESTS_PER_MINUTE, windowMs: MINUTE_MS })
-  const wrongKeys = createRateLimit(context, 'chat-team.wrongKeys', { max: WRONG_KEYS_PER_MINUTE, windowMs: MINUTE_MS })
   const admit = async (request: FastifyRequest): Promise<void> => {
     const key = BEARER.exec(request.headers.authorization ?? '')?.[1]
     const hash = key === undefined ? undefined : hashSecret(key)

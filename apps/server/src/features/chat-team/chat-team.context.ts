@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
+import { MINUTE_MS } from '../../kernel/clock.ts'
 import { createMinuteCache } from '../../kernel/minute-cache.ts'
 import { createSignal, type Signal } from '../../platform/events/domain-events.ts'
+import { createRateLimit, type LimitContext, type RateLimit } from '../../platform/http/rate-limit.ts'
 import type { PlatformContext } from '../../platform/platform-context.ts'
 import { createSecret } from '../../platform/secrets/create-secret.ts'
 import type { ChatContext, ConnectedTeams } from '../chat/index.ts'
@@ -58,15 +60,25 @@ export const createChatTeams = (context: Pick<PlatformContext, 'clock' | 'databa
   }
 }
 
+/** More than a busy team needs; stops a client in a loop. */
+const REQUESTS_PER_TEAM = { max: 1_200, windowMs: MINUTE_MS }
+const WRONG_KEYS_PER_NETWORK = { max: 20, windowMs: MINUTE_MS }
+
 export interface ChatTeamContext extends ChatContext {
   readonly chatTeams: ChatTeams
+  /** One count for all routes that take a team's key, in whichever feature they are. */
+  readonly chatTeamLimits: { readonly requests: RateLimit; readonly wrongKeys: RateLimit }
   /** Encrypts the teams' signing secrets. */
   readonly chatTeamSecret: () => Promise<Buffer>
   /** A team has something to deliver. */
   readonly chatTeamDue: Signal<string>
 }
 
-export const createChatTeamParts = (base: Pick<PlatformContext, 'clock' | 'database'>) => ({
+export const createChatTeamParts = (base: LimitContext & Pick<PlatformContext, 'database'>) => ({
+  chatTeamLimits: {
+    requests: createRateLimit(base, 'chat-team.requests', REQUESTS_PER_TEAM),
+    wrongKeys: createRateLimit(base, 'chat-team.wrongKeys', WRONG_KEYS_PER_NETWORK),
+  },
   chatTeamSecret: createSecret(base, 'chat-teams'),
   chatTeamDue: createSignal<string>(),
 })

@@ -72,25 +72,31 @@ const createKept = (context: SettingsContext) => {
   return { current, forget }
 }
 
-/** By the setting of the moment; after a change of the setting the count begins again. */
+/** By the setting of the moment; after a change of the setting the count begins again. @param times of the setting that are allowed */
 const createSettableLimit = (
   context: SettingsContext,
   setting: Setting<number>,
   windowMs: number,
   refuse: (details: RefusalDetails) => Refusal,
+  times = 1,
 ): ((key: string) => Promise<void>) => {
   let known: { readonly max: number; readonly limit: RateLimit } | undefined
   return async (key) => {
-    const max = await context.settings.ofAll(setting)
+    const max = times * (await context.settings.ofAll(setting))
     if (known?.max !== max)
       known = { max, limit: createRateLimit(context, `${setting.name} ${max}`, { max, windowMs }, refuse) }
     await known.limit.take(key)
   }
 }
 
-/** Counts a report. @throws 429 too_many_reports */
-export const createReportLimit = (context: SettingsContext) =>
-  createSettableLimit(context, REPORTS_PER_DAY, DAY_MS, tooManyReports)
+/** A team gives its people whichever names it likes, so only the team can be counted: as so many people. */
+const PEOPLE_OF_TEAM = 10
+
+/** Each counts a report. @throws 429 too_many_reports */
+export const createReportLimits = (context: SettingsContext) => ({
+  person: createSettableLimit(context, REPORTS_PER_DAY, DAY_MS, tooManyReports),
+  team: createSettableLimit(context, REPORTS_PER_DAY, DAY_MS, tooManyReports, PEOPLE_OF_TEAM),
+})
 
 export const createMessageGuard = (context: PicturesContext): MessageGuard & { readonly photo: PhotoGuard } => {
   const { current, forget } = createKept(context)

@@ -5,10 +5,10 @@ import type { ChatTeamContext } from '../chat-team/index.ts'
 import type { ContactContext } from '../contact/index.ts'
 import type { MembersContext } from '../members/index.ts'
 import type { Settings } from '../settings/index.ts'
-import { createMessageGuard, createReportLimit } from './message-guard.ts'
+import { createMessageGuard, createReportLimits } from './message-guard.ts'
 
 export interface SafetyContext extends MembersContext, ChatTeamContext, ContactContext {
-  readonly reportLimit: (reporter: string) => Promise<void>
+  readonly reportLimits: ReturnType<typeof createReportLimits>
   readonly quarantineSecret: () => Promise<Buffer>
   readonly decisionsInTurn: OneAtATime
 }
@@ -16,7 +16,7 @@ export interface SafetyContext extends MembersContext, ChatTeamContext, ContactC
 /** Made before profiles and chat, which ask the guard before they store anything. */
 export const createSafety = (
   base: PlatformContext & { readonly settings: Settings },
-): Pick<SafetyContext, 'decisionsInTurn' | 'messageGuard' | 'photoGuard' | 'quarantineSecret' | 'reportLimit'> => {
+): Pick<SafetyContext, 'decisionsInTurn' | 'messageGuard' | 'photoGuard' | 'quarantineSecret' | 'reportLimits'> => {
   const quarantineSecret = createSecret(base, 'quarantine')
   const messageGuard = createMessageGuard({ ...base, quarantineSecret })
   return {
@@ -24,6 +24,6 @@ export const createSafety = (
     decisionsInTurn: createOneAtATime(),
     messageGuard,
     photoGuard: messageGuard.photo,
-    reportLimit: createReportLimit(base),
+    reportLimits: createReportLimits(base),
   }
 }

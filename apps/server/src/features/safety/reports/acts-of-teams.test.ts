@@ -11,6 +11,8 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../../test/requests.ts'
+import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { REPORTS_PER_DAY } from '../safety.settings.ts'
 
 let server: TestApp
 let admin: SignedIn
@@ -105,5 +107,46 @@ describe('a person of a chat team', () => {
     const here = await scene()
     await postAs(server, here.member, chatBlockPath(here.sessionId), { isBlocked: true })
     expect((await ask(here, chatTeamReportPath(here.sessionId), { by, reason: 'threat' })).statusCode).toBe(200)
+  })
+})
+
+describe('the limits of a chat team', () => {
+  test('count the reports of the whole team, whatever names it gives, and not those of another team', async () => {
+    const [here, elsewhere] = [await scene(), await scene()]
+    await server.context.settings.set(REPORTS_PER_DAY, null, 1)
+    const reportBy = ({ apiKey, sessionId }: typeof here, name: string) =>
+      ask({ apiKey }, chatTeamReportPath(sessionId), { by: { name }, reason: 'spam' })
+    try {
+      const names = Array.from({ length: 10 }, (_, index) => `Mara Lind ${'abcdefghij'[index]}`)
+      const answers = await Promise.all(names.map((name) => reportBy(here, name)))
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(names.map(() => 200))
+      expect(refusal(await reportBy(here, 'Jana Roth'))).toEqual([429, 'too_many_reports'])
+      // The same report again is that report, and is not counted.
+      expect((await reportBy(here, names[0] ?? '')).json().id).toBe(answers[0]?.json().id)
+      expect((await reportBy(elsewhere, 'Jana Roth')).statusCode).toBe(200)
+    } finally {
+      await server.context.settings.set(REPORTS_PER_DAY, null, 20)
+    }
+  })
+
+  test('count wrong keys and requests once for all its routes, in whichever feature they are', async () => {
+    server.clock.advance(2 * MINUTE_MS)
+    const { apiKey, sessionId } = await scene()
+    const paths = [chatTeamBlockPath(sessionId), chatTeamReportPath(sessionId)]
+    const tryAll = async (key: string, times: number) => {
+      const found: unknown[] = []
+      for (let time = 0; time < times; time += 1)
+        found.push((await ask({ apiKey: key }, paths[time % paths.length] ?? '', {})).json().code)
+      return found
+    }
+    const wrong = await tryAll('vct_none_of_anybody_at_all', 22)
+    expect(wrong).toEqual([
+      ...Array.from({ length: 20 }, () => 'chat_team_key_invalid'),
+      'too_many_requests',
+      'too_many_requests',
+    ])
+    const right = await tryAll(apiKey, 1_202)
+    expect(right.indexOf('too_many_requests')).toBe(1_200)
+    expect(right.at(-1)).toBe('too_many_requests')
   })
 })

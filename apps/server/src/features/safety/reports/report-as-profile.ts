@@ -8,7 +8,11 @@ import { nothingToReport } from '../safety.refusals.ts'
 import { checkedText, store, toMessageId, type Wanted } from './report.ts'
 import { findMessage, type NewReportRow } from './reports.repository.ts'
 
-type Reporter = Pick<NewReportRow, 'reporterId' | 'reportedBy'>
+interface Reporter extends Pick<NewReportRow, 'reporterId' | 'reportedBy'> {
+  /** By whom two reports of one thing are one report. */
+  readonly sameAs: string
+  readonly count: () => Promise<void>
+}
 
 interface Place {
   readonly sessionId: string
@@ -16,12 +20,12 @@ interface Place {
   readonly profileId: string
 }
 
-/** A message of the member, or without one the conversation. @param countAs by whom reports are counted, and are the same */
+/** A message of the member, or without one the conversation. */
 const reportInConversation = async (
   context: SafetyContext,
   { sessionId, memberId, profileId }: Place,
   { reason, text, messageId: given }: Pick<Wanted, 'reason' | 'text'> & { readonly messageId: string | undefined },
-  { countAs, ...reporter }: Reporter & { readonly countAs: string },
+  { sameAs, count, ...reporter }: Reporter,
 ): Promise<string> => {
   const words = checkedText({ reason, text })
   const messageId = given === undefined ? null : toMessageId(given)
@@ -38,9 +42,9 @@ const reportInConversation = async (
     profileId,
     subjectId: memberId,
     subjectSide: 'member',
-    sameKey: `${countAs}:${sessionId}:${messageId ?? 'all'}`,
+    sameKey: `${sameAs}:${sessionId}:${messageId ?? 'all'}`,
   }
-  return (await store(context, row, countAs)).id
+  return (await store(context, row, count)).id
 }
 
 /** Also of somebody without an account: then staff look at the call, and nobody is blocked. */
@@ -66,7 +70,7 @@ const reportCall = async (
     subjectSide: 'member',
     sameKey: `${agentId}:call:${callId}`,
   }
-  const { id } = await store(context, row, agentId)
+  const { id } = await store(context, row, () => context.reportLimits.person(agentId))
   const blocks = alsoBlock && isBlocked !== null
   if (blocks) await blockCaller(context, agentId, { callId, isBlocked: true })
   return { id, isBlocked: blocks }
@@ -83,7 +87,7 @@ export const reportAsAgent = async (
   const { id: sessionId, memberId, profileId } = await agentSession(context, agentId, target.sessionId)
   const { alsoBlock, ...why } = wanted
   const what = { ...why, messageId: target.kind === 'message' ? target.messageId : undefined }
-  const by = { reporterId: agentId, countAs: agentId }
+  const by = { reporterId: agentId, sameAs: agentId, count: () => context.reportLimits.person(agentId) }
   const id = await reportInConversation(context, { sessionId, memberId, profileId }, what, by)
   if (alsoBlock) await blockMember(context, agentId, { sessionId, isBlocked: true })
   return { id, isBlocked: alsoBlock }
@@ -98,8 +102,9 @@ export const reportAsTeam = async (
 ): Promise<ReportAnswer> => {
   const acting = await actingIn(context, teamId, { sessionId, name: by.name })
   // The key outlives the report's words, so it must not hold the name.
-  const countAs = `team:${teamId}:${hashSecretAsText(acting.actor)}`
-  const reporter = { reporterId: null, reportedBy: acting.actor, countAs }
+  const sameAs = `team:${teamId}:${hashSecretAsText(acting.actor)}`
+  const count = () => context.reportLimits.team(teamId)
+  const reporter = { reporterId: null, reportedBy: acting.actor, sameAs, count }
   const id = await reportInConversation(context, acting.place, { reason, text, messageId }, reporter)
   if (alsoBlock) await blockForTeam(context, acting)
   return { id, isBlocked: alsoBlock }

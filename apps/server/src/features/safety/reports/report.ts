@@ -72,17 +72,18 @@ const reporterOf = ({ reporterId, guestEmail, guestStorefront }: Omit<NewReportR
 /**
  * Stores a report with copies of the messages it is about, from this moment on independent of the conversation. While one with the same key
  * is open, it is that report, and nobody is told again that it has arrived.
+ * @param count of whom reports; it may refuse
  */
 export const store = async (
   context: SafetyContext,
   row: Omit<NewReportRow, 'id' | 'at'>,
-  countAs: string,
+  count: () => Promise<void>,
   mayTell: () => boolean | Promise<boolean> = () => true,
 ): Promise<{ id: string }> => {
-  const { clock, database, reportLimit } = context
+  const { clock, database } = context
   const known = await findOpenReport(database.kysely, row.sameKey)
   if (known) return { id: known }
-  await reportLimit(countAs)
+  await count()
   const id = newId()
   const at = clock.now()
   const messages = row.sessionId ? await listAround(database.kysely, row.sessionId, row.messageId) : []
@@ -114,8 +115,9 @@ export const reportAsMember = async (
   memberId: string,
   { target, alsoBlock, ...wanted }: Wanted & Pick<NewReport, 'target'>,
 ): Promise<ReportAnswer> => {
-  const { database } = context
+  const { database, reportLimits } = context
   const text = checkedText(wanted)
+  const count = () => reportLimits.person(memberId)
   const by = {
     reason: wanted.reason,
     text,
@@ -137,7 +139,7 @@ export const reportAsMember = async (
         subjectId: profile.agentId,
         sameKey: `${memberId}:profile:${profile.id}`,
       },
-      memberId,
+      count,
     )
     if (alsoBlock) {
       const { sessionId } = await openSession(context, memberId, profile.id, { evenOffPages: true })
@@ -163,7 +165,7 @@ export const reportAsMember = async (
       subjectId: message ? message.authorId : (profile?.agentId ?? null),
       sameKey: `${memberId}:${session.id}:${messageId ?? 'all'}`,
     },
-    memberId,
+    count,
   )
   if (alsoBlock) await blockProfile(context, memberId, { sessionId: session.id, isBlocked: true })
   return { id, isBlocked: alsoBlock }
@@ -205,7 +207,7 @@ export const reportAsGuest = async (
       subjectSide: 'profile',
       sameKey,
     },
-    `guest:${from.address}`,
+    () => context.reportLimits.person(`guest:${from.address}`),
     // The address may be a stranger's, so it gets no more receipts than the contact form takes messages from it.
     async () => mail !== null && (await context.contactLimits.messagesPerEmail.tryTake(mail.key)),
   )
