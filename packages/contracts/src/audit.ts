@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = {
   'provider_event.replayed': 'change',
   'provider_events.read': 'read',
   'rail.tested': 'change',
+  'payouts.hold_kept': 'change',
   'refused_caller.seen': 'change',
   'refused_callers.read': 'read',
   'hash_list.deleted': 'change',

@@ -3,6 +3,10 @@ import { staffReason } from './staff.ts'
 
 export const adminPayoutHoldsPath = '/api/admin/payouts/holds'
 export const adminPayoutHoldLiftPath = (id: string) => `${adminPayoutHoldsPath}/${encodeURIComponent(id)}/lift`
+export const adminPayoutHoldKeptPath = (id: string) => `${adminPayoutHoldsPath}/${encodeURIComponent(id)}/kept`
+
+/** So many days after a hold without a last day was set, somebody decides whether it goes on, and so on. */
+export const HOLD_DECISION_DAYS = 30
 
 /** `POST /api/admin/payouts/holds` */
 export const newPayoutHold = z.object({
@@ -23,6 +27,10 @@ export const payoutHold = z.object({
   until: z.string().nullable(),
   heldBy: z.string(),
   heldAt: z.string(),
+  /** Who has last decided that it goes on. */
+  kept: z.object({ by: z.string(), at: z.string() }).nullable(),
+  /** It has no last day, and nobody has decided about it for long. */
+  isToDecide: z.boolean(),
   /** Set by the reader, who cannot lift it. */
   isOwn: z.boolean(),
 })

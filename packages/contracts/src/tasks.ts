@@ -23,6 +23,7 @@ export const TASK_KINDS = [
   'payouts',
   'reviews',
   'contact',
+  'old_holds',
   'declarations',
   'refused_callers',
   'parked_events',

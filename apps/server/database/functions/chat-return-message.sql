@@ -1,13 +1,16 @@
--- Notes that a member's message is given back because nobody on the profile's side has read it: once. The Nuggets follow in the same
--- transaction. Locks the session. @returns what it was paid with, one row for each kind; none where it was read, or is given back already
-create or replace function chat_return_message(p_session uuid, p_member uuid, p_message bigint, p_at timestamptz)
+-- Notes that a member's message is given back: once, and unless told otherwise only where nobody on the profile's side has read it. The Nuggets
+-- follow in the same transaction. Locks the session. @returns what it was paid with, one row for each kind; none where it stays paid, or is
+-- given back already
+create or replace function chat_return_message(
+  p_session uuid, p_member uuid, p_message bigint, p_at timestamptz, p_even_read boolean default false
+)
 returns table (is_bonus boolean, amount bigint, label text)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- A past month is being written again meanwhile (months.ts).
   perform pg_advisory_xact_lock_shared(hashtext('archive_months'));
   perform 1 from chat_sessions s
-    where s.id = p_session and s.member_id = p_member and s.profile_read_id < p_message for update;
+    where s.id = p_session and s.member_id = p_member and (p_even_read or s.profile_read_id < p_message) for update;
   if not found then return; end if;
   update chat_messages m set returned_at = p_at
     where m.session_id = p_session and m.id = p_message and m.member_id = p_member and m.charged > 0 and m.returned_at is null;

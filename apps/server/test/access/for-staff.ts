@@ -70,6 +70,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/payouts/batches/{id}/file',
       'POST /api/admin/payouts/batches/{id}/paid',
       'POST /api/admin/payouts/holds',
+      'POST /api/admin/payouts/holds/{id}/kept',
       'POST /api/admin/payouts/holds/{id}/lift',
       'POST /api/admin/payouts/{id}/again',
       'POST /api/admin/payouts/{id}/returned',

@@ -8,10 +8,11 @@ export {
   AGENT_SHARE_MIN,
   PAYOUT_THRESHOLD,
 } from './earnings.settings.ts'
+export { waitingHolds } from './holds/hold-payouts.ts'
 export { keepMonthsOpen, type OpenEarnings, readOpenEarnings } from './open-earnings.ts'
 export { resealTaxFacts } from './payee-taxes.ts'
 export { PAYOUT_MAILS } from './payout-mails.ts'
 export { earningsPersonalData } from './personal-data.ts'
 export { releasePayouts, resealPayoutFiles } from './release-payouts.ts'
 export { showBonusReport } from './show-bonus-report.ts'
-export { listPayoutRows, waitingPayouts } from './show-payouts.ts'
+export { listPayoutsWithHolds, waitingPayouts } from './show-payouts.ts'

@@ -114,6 +114,7 @@ export const earningsPersonalData = (context: Pick<EarningsContext, 'payoutSecre
       'agent_id',
       'reason',
       'held_by',
+      'kept_by',
       'lifted_by',
       'lift_reason',
     ]),

@@ -7,6 +7,7 @@ import {
   type PayoutsQuery,
   type PayoutsSearch,
 } from '@velvetline/contracts/earnings'
+import type { Held } from '@velvetline/contracts/payout-holds'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { firstDayOf } from '../../kernel/days.ts'
 import type { Waiting } from '../../platform/database/waiting.ts'
@@ -24,7 +25,7 @@ import {
 } from './batches.repository.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
-import { heldFor, heldOf, presentHold, todayOfHolds } from './holds/hold-payouts.ts'
+import { heldFor, heldOf, holdsOf, presentHold, todayOfHolds } from './holds/hold-payouts.ts'
 import { type HoldRow, listHolds } from './holds/holds.repository.ts'
 import { findClosable, listMonths } from './month-report.repository.ts'
 import { monthIn, monthWord, nextMonth } from './months.ts'
@@ -141,6 +142,22 @@ export const listPayoutRows = async (
   return { rows: shown, nextBefore: next }
 }
 
+/** The same, each with what holds it back today. @throws 422 invalid_input */
+export const listPayoutsWithHolds = async (
+  context: CountriesContext,
+  query: PayoutsQuery,
+): Promise<{
+  readonly rows: readonly (PayoutRow & { readonly holds: readonly HoldRow[]; readonly held: Held | null })[]
+  readonly nextBefore: string | null
+}> => {
+  const [{ rows, nextBefore }, all] = await Promise.all([
+    listPayoutRows(context, query),
+    listHolds(context.database.kysely, todayOfHolds(context)),
+  ])
+  const withHolds = rows.map((row) => ({ ...row, holds: holdsOf(row, all), held: heldOf(row, all) }))
+  return { rows: withHolds, nextBefore }
+}
+
 /** Payouts page by page, and what can be done now. @throws 422 invalid_input */
 export const showPayouts = async (
   context: EarningsContext,
@@ -165,7 +182,7 @@ export const showPayouts = async (
     payouts: rows.map((row) => presentPayout(row, { now, readerId: accountId, lost, holds })),
     nextBefore,
     due: sumUp(due.filter(({ payeeId }) => !lost.has(payeeId))),
-    holds: holds.map((hold) => presentHold(hold, accountId)),
+    holds: holds.map((hold) => presentHold(hold, accountId, now)),
     batches: batches.map((batch) => presentBatch(batch, accountId)),
     thresholdMinor,
     openMonths: openMonthsOf(months, monthIn(countries.fallback.timeZone, now)).map(monthWord),

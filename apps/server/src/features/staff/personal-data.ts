@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/personal-data.ts'
 
 /** In the archive why these were done could warn somebody who is investigated. */
-const TOLD_TO_STAFF_ALONE: AuditAction[] = ['payouts.held', 'payouts.hold_lifted']
+const TOLD_TO_STAFF_ALONE: AuditAction[] = ['payouts.held', 'payouts.hold_kept', 'payouts.hold_lifted']
 
 const readReasons = async (db: Queryable, accountId: string): Promise<PersonalRecords[string]> =>
   (

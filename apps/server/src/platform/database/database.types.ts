@@ -1232,6 +1232,8 @@ export interface Payouts {
   id: string;
   is_carried_on: Generated<boolean>;
   month: string;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
   opening_micros: number;
   payee_id: string;
   person_micros: number | null;

@@ -9,7 +9,7 @@ import { payoutsQuery } from '@velvetline/contracts/earnings'
 import { correctionsQuery } from '@velvetline/contracts/member-acts'
 import { BASIS_POINTS_PER_PERCENT } from '@velvetline/contracts/money'
 import { toMicrosText, toMinorText } from '../../../kernel/decimal-text.ts'
-import { listPayoutRows } from '../../earnings/index.ts'
+import { listPayoutsWithHolds } from '../../earnings/index.ts'
 import { listAllCorrections } from '../../members/index.ts'
 import { listReversalRows } from '../list-reversals.ts'
 import { listAllDebts, listLeftNuggets } from '../owed-nuggets.ts'
@@ -81,7 +81,7 @@ export const MONEY_SOURCES = [
   }),
   source('payouts', 'payouts.read', payoutsQuery, {
     rows: 'rows',
-    page: listPayoutRows,
+    page: listPayoutsWithHolds,
     columns: {
       statement_number: ({ statementNumber }) => statementNumber,
       month: ({ month }) => month.slice(0, 'YYYY-MM'.length),
@@ -98,6 +98,9 @@ export const MONEY_SOURCES = [
       vat_treatment: ({ vatTreatment }) => vatTreatment,
       carried_over: ({ carriedMicros }) => toMicrosText(carriedMicros),
       return_reason: ({ returnReason }) => returnReason,
+      held_since: ({ holds }) => holds.at(-1)?.heldAt.toISOString() ?? null,
+      held_by: ({ holds }) => [...new Set(holds.map(({ heldBy }) => heldBy))].join('; '),
+      held_until: ({ held }) => held?.until ?? null,
     },
   }),
   source('corrections', 'corrections.read', correctionsQuery, {

@@ -1,3 +1,4 @@
+import { HOLD_DECISION_DAYS } from '@velvetline/contracts/payout-holds'
 import type { Permission } from '@velvetline/contracts/staff'
 import type { TaskKind } from '@velvetline/contracts/tasks'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
@@ -7,7 +8,7 @@ import { failedMessages } from '../../../platform/mailer/failed-messages.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
-import { waitingPayouts } from '../../earnings/index.ts'
+import { waitingHolds, waitingPayouts } from '../../earnings/index.ts'
 import { waitingCorrections } from '../../members/index.ts'
 import { waitingHandovers, waitingProfileChanges } from '../../profiles/index.ts'
 import { waitingReviews } from '../../reviews/index.ts'
@@ -142,6 +143,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     lateAfterMs: after(DAY_MS),
   },
   {
+  {
+    kind: 'old_holds',
+    permission: 'payouts.release',
+    to: '/admin/payouts',
+    waiting: waitingHolds,
+    lateAfterMs: after((HOLD_DECISION_DAYS + 7) * DAY_MS),
+  },
     kind: 'failed_mails',
     permission: 'mails.resend',
     to: '/admin/mails',

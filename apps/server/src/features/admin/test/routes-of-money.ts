@@ -30,7 +30,11 @@ import {
   adminTaxReportPath,
 } from '@velvetline/contracts/earnings'
 import { adminMaxpayTestPath } from '@velvetline/contracts/payment-rails'
-import { adminPayoutHoldLiftPath, adminPayoutHoldsPath } from '@velvetline/contracts/payout-holds'
+import {
+  adminPayoutHoldKeptPath,
+  adminPayoutHoldLiftPath,
+  adminPayoutHoldsPath,
+} from '@velvetline/contracts/payout-holds'
 import { adminShareDecisionPath, adminShareSubjectsPath, adminSharesPath } from '@velvetline/contracts/shares'
 import type { StaffRoute } from './staff-route.ts'
 
@@ -74,6 +78,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
   ['POST', adminPayoutHoldsPath, 'payouts.held', { agentId: 'AGENT', reason: 'because', until: null }],
+  ['POST', adminPayoutHoldKeptPath('HOLD'), 'payouts.hold_kept', { reason: 'because' }],
   ['POST', adminPayoutHoldLiftPath('HOLD'), 'payouts.hold_lifted', { reason: 'because' }],
   ['GET', `${adminTaxReportPath}?year=2026`, 'payouts.tax_report_exported'],
   [

@@ -2,19 +2,28 @@ import {
   type AdminPayouts,
   adminBatchDiscardedPath,
   adminBatchFilePath,
+  adminPayoutReturnedPath,
+  adminPayoutsPath,
   agentMonthsPath,
   type EarningMonths,
 } from '@velvetline/contracts/earnings'
-import { adminPayoutHoldLiftPath, adminPayoutHoldsPath } from '@velvetline/contracts/payout-holds'
+import { adminExportPath } from '@velvetline/contracts/exports'
+import {
+  adminPayoutHoldKeptPath,
+  adminPayoutHoldLiftPath,
+  adminPayoutHoldsPath,
+} from '@velvetline/contracts/payout-holds'
 import { beforeEach, expect, test } from 'vitest'
 import { addConsultant } from '../../../../test/chat-scene.ts'
 import { addPayoutDetails, earnMinutes, TEST_IBANS } from '../../../../test/earnings-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { JUNE, payoutsScene, refusalOf } from '../../../../test/payouts-scene.ts'
-import { addAgent, addEmptyAgency, type SignedIn } from '../../../../test/person-factory.ts'
+import { addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { getAs } from '../../../../test/requests.ts'
+import { DAY_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { waitingPayouts } from '../show-payouts.ts'
+import { waitingHolds } from './hold-payouts.ts'
 
 const scene = payoutsScene()
 const { post, close, release, list, rich } = scene
@@ -34,7 +43,7 @@ const acts = async (agentId: string) =>
   (
     await rows<{ action: string }>(
       scene.server,
-      `select action from audit_entries where action in ('payouts.held', 'payouts.hold_lifted') and subject_id = $1 order by id`,
+      `select action from audit_entries where action like 'payouts.h%' and subject_id = $1 order by id`,
       [agentId],
     )
   ).map(({ action }) => action)
@@ -164,4 +173,71 @@ test('what was paid before is not held back by anything', async () => {
   await release()
   await hold(held.accountId)
   expect((await list('state=in_file')).payouts[0]).toMatchObject({ held: null })
+})
+
+test('the file of the list says since when, by whom and until when a payout is held back', async () => {
+  const [held, other] = [await rich(100), await rich(200)]
+  await closeFor(held, other)
+  await hold(held.accountId, '2026-06-20')
+  const [head = '', ...lines] = (await getAs(scene.server, scene.closer, adminExportPath('payouts'))).body
+    .trimEnd()
+    .split('\r\n')
+  const columns = head.split(',')
+  const cells = lines.map((line) =>
+    line.split(',').slice(columns.indexOf('held_since'), columns.indexOf('held_until') + 1),
+  )
+  expect(columns.slice(-3)).toEqual(['held_since', 'held_by', 'held_until'])
+  expect(cells.toSorted()).toEqual([
+    ['', '', ''],
+    [JUNE.toISOString(), expect.stringMatching(/.+/), '2026-06-20'],
+  ])
+})
+
+test('30 days after a hold without a last day was set somebody decides, and is asked again 30 days after that', async () => {
+  const [open, ending] = [await rich(1), await rich(1)]
+  const since = scene.server.clock.now()
+  await hold(open.accountId)
+  await hold(ending.accountId, '2027-06-30')
+  // Who was signed in a month before is not any more.
+  const somebody = () => addPerson(scene.server.context, 'finance')
+  const shown = async () => (await getAs(scene.server, await somebody(), adminPayoutsPath)).json<AdminPayouts>().holds
+  const waiting = async () => {
+    const holds = await shown()
+    return {
+      ...(await waitingHolds(scene.server.context)),
+      marked: holds.filter(({ isToDecide }) => isToDecide).length,
+    }
+  }
+  const nothing = { count: 0, oldestAt: null, marked: 0 }
+  scene.server.clock.advance(30 * DAY_MS - 1)
+  expect(await waiting()).toEqual(nothing)
+  scene.server.clock.advance(1)
+  expect(await waiting()).toEqual({ count: 1, oldestAt: since, marked: 1 })
+  const id = (await shown()).find(({ agentId }) => agentId === open.accountId)?.id ?? ''
+  const keep = async () => post(await somebody(), adminPayoutHoldKeptPath(id), { reason: 'Verfahren läuft' })
+  expect((await keep()).json<AdminPayouts>().holds.find((one) => one.id === id)).toMatchObject({
+    kept: { at: scene.server.clock.now().toISOString() },
+    isToDecide: false,
+  })
+  expect(await waiting()).toEqual(nothing)
+  scene.server.clock.advance(30 * DAY_MS)
+  expect(await waiting()).toMatchObject({ count: 1, marked: 1 })
+  await lift(await somebody(), id)
+  expect(await waiting()).toEqual(nothing)
+  expect(refusalOf(await keep())).toBe('not_found')
+  expect(await acts(open.accountId)).toEqual(['payouts.held', 'payouts.hold_kept', 'payouts.hold_lifted'])
+})
+
+test('what came back from the bank is seen to be both returned and held back', async () => {
+  const held = await rich()
+  await closeFor(held)
+  await release()
+  const [{ id: batchId } = { id: '' }] = (await list()).batches
+  await post(scene.releaser, adminBatchFilePath(batchId))
+  const [{ id } = { id: '' }] = (await list()).payouts
+  await post(scene.releaser, adminPayoutReturnedPath(id), { reason: 'Konto erloschen' })
+  await hold(held.accountId)
+  const both = { state: 'returned', held: { until: null } }
+  expect((await list()).payouts).toMatchObject([{ ...both, returnReason: 'Konto erloschen' }])
+  expect((await monthsOf(held)).payouts).toMatchObject([both])
 })

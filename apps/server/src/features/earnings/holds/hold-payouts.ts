@@ -1,6 +1,8 @@
-import type { Held, NewPayoutHold, PayoutHold } from '@velvetline/contracts/payout-holds'
+import { type Held, HOLD_DECISION_DAYS, type NewPayoutHold, type PayoutHold } from '@velvetline/contracts/payout-holds'
+import { DAY_MS, laterBy } from '../../../kernel/clock.ts'
 import { dayIn } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
+import type { Waiting } from '../../../platform/database/waiting.ts'
 import { notFound } from '../../../platform/http/errors/refusals.ts'
 import type { CountriesContext } from '../../countries/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
@@ -8,13 +10,23 @@ import { dayPast } from '../earnings.refusals.ts'
 import { lockForClosing } from '../lines.repository.ts'
 import type { PayoutRow } from '../payouts.repository.ts'
 import { namesOf } from '../statement.repository.ts'
-import { type HoldRow, insertHold, listHolds, lockHold, updateLifted } from './holds.repository.ts'
+import {
+  countHoldsWithoutEnd,
+  type HoldRow,
+  insertHold,
+  listHolds,
+  lockHold,
+  updateKept,
+  updateLifted,
+} from './holds.repository.ts'
 
 /** A hold’s last day is one of the operator’s. */
 export const todayOfHolds = ({ clock, countries }: Pick<CountriesContext, 'clock' | 'countries'>): string =>
   dayIn(countries.fallback.timeZone, clock.now())
 
-export const presentHold = (row: HoldRow, readerId: string): PayoutHold => ({
+const decidedBefore = (now: Date): Date => laterBy(now, -HOLD_DECISION_DAYS * DAY_MS)
+
+export const presentHold = (row: HoldRow, readerId: string, now: Date): PayoutHold => ({
   id: row.id,
   agentId: row.agentId,
   name: row.name,
@@ -22,6 +34,8 @@ export const presentHold = (row: HoldRow, readerId: string): PayoutHold => ({
   until: row.until,
   heldBy: row.heldBy,
   heldAt: row.heldAt.toISOString(),
+  kept: row.keptAt && { by: row.keptBy ?? '', at: row.keptAt.toISOString() },
+  isToDecide: row.until === null && (row.keptAt ?? row.heldAt) <= decidedBefore(now),
   isOwn: row.heldById === readerId,
 })
 
@@ -32,16 +46,18 @@ export const lastOf = (holds: readonly HoldRow[]): Held | null => {
   return { until: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null) }
 }
 
-type Waiting = Pick<PayoutRow, 'state' | 'agentId' | 'payeeId'>
+type Heldable = Pick<PayoutRow, 'state' | 'agentId' | 'payeeId'>
 
 /** What has been paid, or is on its way, is held by nothing. */
-export const heldOf = ({ state, agentId, payeeId }: Waiting, holds: readonly HoldRow[]): Held | null =>
+export const holdsOf = ({ state, agentId, payeeId }: Heldable, holds: readonly HoldRow[]): readonly HoldRow[] =>
   state === 'due' || state === 'returned'
-    ? lastOf(holds.filter((hold) => hold.agentId === agentId || hold.agentId === payeeId))
-    : null
+    ? holds.filter((hold) => hold.agentId === agentId || hold.agentId === payeeId)
+    : []
+
+export const heldOf = (payout: Heldable, holds: readonly HoldRow[]): Held | null => lastOf(holdsOf(payout, holds))
 
 /** For one who is not staff: of their own money, and of what is held because of them. That somebody else is concerned is not theirs to know. */
-export const heldFor = (readerId: string, payout: Waiting, holds: readonly HoldRow[]): Held | null =>
+export const heldFor = (readerId: string, payout: Heldable, holds: readonly HoldRow[]): Held | null =>
   heldOf(payout, payout.payeeId === readerId ? holds : holds.filter(({ agentId }) => agentId === readerId))
 
 const actOn = (id: string, label: string) => ({ subject: { kind: 'agent', id, label } }) as const
@@ -69,6 +85,23 @@ export const holdPayouts = (context: CountriesContext, hold: NewPayoutHold, by: 
     await insertHold(tx, { ...row, held_at: context.clock.now() })
     const act = { ...actOn(agentId, label), by, action: 'payouts.held', after: endOf(until), reason } as const
     await recordStaffAct(context, act, tx)
+  })
+
+/** Those about which somebody has to decide again, for the operator’s list of what waits; since when nobody has. */
+export const waitingHolds = ({ clock, database }: Pick<CountriesContext, 'clock' | 'database'>): Promise<Waiting> =>
+  countHoldsWithoutEnd(database.kysely, decidedBefore(clock.now()))
+
+/**
+ * It goes on, and somebody is asked again later. No money moves by it, so anybody who may set one decides.
+ * @throws 404 not_found, also where it was lifted meanwhile
+ */
+export const keepHold = (context: CountriesContext, id: string, reason: string, by: StaffActor): Promise<void> =>
+  context.database.transaction(async (tx) => {
+    const hold = await lockHold(tx, id)
+    if (!hold || hold.liftedAt) throw notFound()
+    await updateKept(tx, id, { by: by.accountId, at: context.clock.now() })
+    const about = actOn(hold.agentId, hold.name)
+    await recordStaffAct(context, { ...about, by, action: 'payouts.hold_kept', after: endOf(hold.until), reason }, tx)
   })
 
 /**

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/database.types.ts'
+import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 
 export interface HoldRow {
   readonly id: string
@@ -11,6 +12,8 @@ export interface HoldRow {
   readonly heldById: string
   readonly heldBy: string
   readonly heldAt: Date
+  readonly keptBy: string | null
+  readonly keptAt: Date | null
   readonly liftedAt: Date | null
 }
 
@@ -23,8 +26,8 @@ export const isHeld = (today: string) => sql`exists (
 
 const SELECTED = sql`
   select h.id, h.agent_id as "agentId", g.display_name as name, h.reason, h.held_until::text as until, h.held_by as "heldById",
-    a.name as "heldBy", h.held_at as "heldAt", h.lifted_at as "liftedAt"
-  from payout_holds h join agents g on g.account_id = h.agent_id join accounts a on a.id = h.held_by`
+    a.name as "heldBy", h.held_at as "heldAt", k.name as "keptBy", h.kept_at as "keptAt", h.lifted_at as "liftedAt"
+  from payout_holds h join agents g on g.account_id = h.agent_id join accounts a on a.id = h.held_by left join accounts k on k.id = h.kept_by`
 
 /** Those that hold today, the newest first; of these agents alone where some are named. */
 export const listHolds = async (db: Queryable, today: string, agentIds?: readonly string[]): Promise<HoldRow[]> => {
@@ -40,6 +43,24 @@ export const lockHold = async (tx: Transaction, id: string): Promise<HoldRow | u
 
 export const insertHold = async (tx: Transaction, hold: Insertable<DB['payout_holds']>): Promise<void> => {
   await tx.insertInto('payout_holds').values(hold).execute()
+}
+
+export const updateKept = async (
+  tx: Transaction,
+  id: string,
+  { by, at }: { readonly by: string; readonly at: Date },
+): Promise<void> => {
+  await tx.updateTable('payout_holds').set({ kept_by: by, kept_at: at }).where('id', '=', id).execute()
+}
+
+/** Without a last day, and nobody has decided about them since then. */
+export const countHoldsWithoutEnd = (db: Queryable, before: Date): Promise<Waiting> => {
+  const decidedAt = sql`coalesce(kept_at, held_at)`
+  return waitingOf(
+    db,
+    decidedAt,
+    sql`payout_holds where lifted_at is null and held_until is null and ${decidedAt} <= ${before}`,
+  )
 }
 
 export const updateLifted = async (

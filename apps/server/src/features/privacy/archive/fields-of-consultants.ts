@@ -66,6 +66,7 @@ export const FIELDS_OF_CONSULTANTS: Readonly<Record<string, string>> = {
   is_retired_by_block: 'Durch eine Sperre zurückgezogen',
   is_vat_liable: 'Umsatzsteuerpflichtig',
   item: 'Geprüft wurde',
+  kept_at: 'Weiter zurückgehalten am',
   languages: 'Sprachen',
   last_name: 'Nachname',
   leads_agency: 'Leitet die Agentur',

@@ -69,6 +69,8 @@ const holdOf = (accountId: string, at: Date, mark: string): Rows => [
       held_until: '2026-01-31',
       held_by: accountId,
       held_at: at,
+      kept_by: accountId,
+      kept_at: at,
     },
   ],
 ]

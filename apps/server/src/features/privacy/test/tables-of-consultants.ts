@@ -117,7 +117,7 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
   payout_holds: {
     ...AGENT,
     section: 'payout_holds',
-    columns: 'agent_id held_at held_by held_until id lift_reason lifted_at lifted_by reason',
+    columns: 'agent_id held_at held_by held_until id kept_at kept_by lift_reason lifted_at lifted_by reason',
   },
   payouts: {
     ...AGENT,

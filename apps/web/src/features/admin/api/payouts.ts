@@ -17,7 +17,12 @@ import {
   type PayoutsQuery,
 } from '@velvetline/contracts/earnings'
 import type { Currency } from '@velvetline/contracts/money'
-import { adminPayoutHoldLiftPath, adminPayoutHoldsPath, type NewPayoutHold } from '@velvetline/contracts/payout-holds'
+import {
+  adminPayoutHoldKeptPath,
+  adminPayoutHoldLiftPath,
+  adminPayoutHoldsPath,
+  type NewPayoutHold,
+} from '@velvetline/contracts/payout-holds'
 import { readMonth } from '#/features/earnings/model/search.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -73,6 +78,9 @@ export const holdPayouts = (body: NewPayoutHold): Promise<AdminPayouts> =>
 
 export const liftHold = (id: string, reason: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutHoldLiftPath(id), { method: 'POST', body: { reason } })
+
+export const keepHold = (id: string, reason: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutHoldKeptPath(id), { method: 'POST', body: { reason } })
 
 const NAME = /filename="([^"]+)"/
 

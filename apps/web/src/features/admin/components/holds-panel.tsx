@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PayoutHold } from '@velvetline/contracts/payout-holds'
+import { HOLD_DECISION_DAYS, type PayoutHold } from '@velvetline/contracts/payout-holds'
 import { useDeferredValue, useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
@@ -8,12 +8,13 @@ import { invalidInput } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { textOf } from '#/shared/forms/use-sent-form.ts'
+import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { FieldPair } from '#/ui/field/form.tsx'
 import { Panel, Row, RowList } from '#/ui/panel/panel.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { holdPayouts, liftHold } from '../api/payouts.ts'
+import { holdPayouts, keepHold, liftHold } from '../api/payouts.ts'
 import { subjectsQuery } from '../api/shares.ts'
 import { usePayoutForm } from './payout-dialogs.tsx'
 
@@ -84,15 +85,36 @@ function LiftDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }
   )
 }
 
+function KeepDialog({ hold, onClose }: { hold: PayoutHold; onClose: () => void }) {
+  const form = usePayoutForm(
+    async (values) => keepHold(hold.id, reasonIn(values)),
+    m.earnings_hold_keep_done(),
+    onClose,
+  )
+  return (
+    <FormDialog
+      form={form}
+      title={m.earnings_hold_keep_title({ name: hold.name })}
+      text={m.earnings_hold_keep_text({ days: HOLD_DECISION_DAYS })}
+      action={m.earnings_hold_keep()}
+      onClose={onClose}
+    >
+      <ReasonField form={form} hint={m.staff_reason_log_hint()} data-autofocus />
+    </FormDialog>
+  )
+}
+
 function Hold({ hold }: { hold: PayoutHold }) {
   const format = useFormat()
   const may = useMay()
-  const [isAsking, setAsking] = useState(false)
+  const [asked, setAsked] = useState<'lift' | 'keep'>()
+  const { kept, until, isToDecide } = hold
   const facts = { date: format.date(hold.heldAt), name: hold.heldBy, reason: hold.reason }
+  const close = () => setAsked(undefined)
   const way = hold.isOwn ? (
     <span className="quiet">{m.earnings_hold_own()}</span>
   ) : (
-    <Button onClick={() => setAsking(true)}>
+    <Button onClick={() => setAsked('lift')}>
       {m.earnings_hold_lift()}
       <VisuallyHidden> {hold.name}</VisuallyHidden>
     </Button>
@@ -100,17 +122,34 @@ function Hold({ hold }: { hold: PayoutHold }) {
   return (
     <Row
       icon="lock"
-      title={hold.name}
-      detail={
-        hold.until === null
-          ? m.earnings_hold_facts(facts)
-          : m.earnings_hold_facts_until({ ...facts, until: format.day(hold.until) })
+      title={
+        <>
+          {hold.name}{' '}
+          {isToDecide && (
+            <StatusBadge status="busy">{m.earnings_hold_to_decide({ days: HOLD_DECISION_DAYS })}</StatusBadge>
+          )}
+        </>
       }
+      detail={[
+        until === null
+          ? m.earnings_hold_facts(facts)
+          : m.earnings_hold_facts_until({ ...facts, until: format.day(until) }),
+        kept && m.earnings_hold_kept_by({ date: format.date(kept.at), name: kept.by }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       end={
         may('payouts.release') && (
           <span className="payouts-ways">
+            {isToDecide && (
+              <Button onClick={() => setAsked('keep')}>
+                {m.earnings_hold_keep()}
+                <VisuallyHidden> {hold.name}</VisuallyHidden>
+              </Button>
+            )}
             {way}
-            {isAsking && <LiftDialog hold={hold} onClose={() => setAsking(false)} />}
+            {asked === 'lift' && <LiftDialog hold={hold} onClose={close} />}
+            {asked === 'keep' && <KeepDialog hold={hold} onClose={close} />}
           </span>
         )
       }

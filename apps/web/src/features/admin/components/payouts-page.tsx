@@ -70,7 +70,6 @@ function Ways({ payout, onAsk, onDrop }: Acts & { payout: AdminPayout }) {
 }
 
 const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
-  if (payout.held) return heldWord(payout.held, format)
   if (payout.returnReason !== null) return payout.returnReason
   if (payout.returnAsked)
     return m.earnings_return_asked({ name: payout.returnAsked.by, reason: payout.returnAsked.reason })
@@ -79,6 +78,10 @@ const noteOf = (payout: AdminPayout, format: Formatter): string | null => {
     return m.earnings_waits_until({ date: format.shortDate(payout.waitsUntil) })
   return payout.ibanLastFour === null ? null : m.earnings_to_account({ last: payout.ibanLastFour })
 }
+
+/** Below its state: that it is held back hides nothing else. */
+export const notesOf = (payout: AdminPayout, format: Formatter): string[] =>
+  [payout.held && heldWord(payout.held, format), noteOf(payout, format)].filter((note) => note !== null)
 
 const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] => [
   {
@@ -121,7 +124,9 @@ const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] =
     cell: (row) => (
       <span className="payouts-person">
         <StatusBadge status={payoutTone[row.state]}>{payoutWord(row)}</StatusBadge>
-        <small>{noteOf(row, format)}</small>
+        {notesOf(row, format).map((note) => (
+          <small key={note}>{note}</small>
+        ))}
       </span>
     ),
   },
@@ -177,6 +182,9 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
   const months = first ? [...first.openMonths.toReversed(), ...first.closedMonths] : []
   const month = search.month ?? first?.openMonths[0]
+  const holds = first && <HoldsPanel holds={first.holds} />
+  // To do leads here: what waits for a decision comes first.
+  const holdsToDecide = first?.holds.some(({ isToDecide }) => isToDecide) ? holds : undefined
   const show = (next: PayoutSearch, searchWords: string) =>
     void navigate({ to: '/admin/payouts', search: next, state: { searchWords }, resetScroll: false })
   return (
@@ -186,6 +194,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
         lead={first && m.earnings_payouts_lead({ threshold: format.amount(first.thresholdMinor) })}
         actions={words === '' && <CsvLink list="payouts" search={search} />}
       />
+      {holdsToDecide}
       {month && <MonthPanel key={month} month={month} />}
       {first && <PayoutFiles due={first.due} batches={first.batches} />}
       <section className="admin-list" aria-label={m.earnings_payouts_table()} tabIndex={-1}>
@@ -210,7 +219,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
           />
         </PagedRows>
       </section>
-      {first && <HoldsPanel holds={first.holds} />}
+      {!holdsToDecide && holds}
       <SharesPanel />
       <TaxReportPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}

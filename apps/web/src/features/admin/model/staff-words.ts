@@ -135,6 +135,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'payouts.tax_report_exported': m.staff_act_payouts_tax_report_exported,
   'payouts.held': m.staff_act_payouts_held,
   'payouts.hold_lifted': m.staff_act_payouts_hold_lifted,
+  'payouts.hold_kept': m.staff_act_payouts_hold_kept,
   'provider_event.done': m.staff_act_provider_event_done,
   'provider_event.replayed': m.staff_act_provider_event_replayed,
   'provider_events.read': m.staff_act_provider_events_read,

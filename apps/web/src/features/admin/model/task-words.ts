@@ -14,6 +14,7 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   name_changes: m.office_task_names,
   corrections: m.office_task_corrections,
   payouts: m.office_task_payouts,
+  old_holds: m.office_task_old_holds,
   contact: m.office_task_contact,
   declarations: m.office_declared,
   refused_callers: m.office_task_refused_callers,

@@ -35,12 +35,11 @@ function Payouts({ data, format }: { data: EarningMonths; format: Formatter }) {
             <b className="num">
               {format.money(payout.amountMinor + payout.vatMinor || minorOf(payout.carriedMicros), payout.currency)}
             </b>
-            <StatusBadge status={payout.held ? 'offline' : payoutTone[payout.state]}>
-              {payout.held ? heldWord(payout.held, format) : payoutWord(payout)}
-            </StatusBadge>
+            <StatusBadge status={payout.held ? 'offline' : payoutTone[payout.state]}>{payoutWord(payout)}</StatusBadge>
             <TextLink href={pdfAddress(payout.statementNumber)} download>
               {m.earnings_pdf_short({ number: payout.statementNumber })}
             </TextLink>
+            {payout.held && <small>{heldWord(payout.held, format)}</small>}
             {hasOthers && <small>{payout.person}</small>}
             {payout.payee !== payout.person && payout.payee !== people[0]?.name && (
               <small>{m.earnings_through({ name: payout.payee })}</small>
