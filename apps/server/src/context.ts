@@ -30,6 +30,7 @@ import {
   callsPersonalData,
   createEngaged,
   followAvailability,
+  followBlocks,
   followDesks,
   followVoice,
   followWork,
@@ -270,6 +271,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
   followVoice(calls)
   followAvailability(calls)
   followDesks(calls)
+  followBlocks(calls)
   followWork(calls)
   bookAsThingsHappen(calls)
   const telephoneLine: LineContext = {

@@ -18,6 +18,7 @@ export const agentCallDeclinePath = (callId: string) => `/api/agent/calls/${enco
 export const agentCallEndPath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/end`
 export const agentCallsPath = '/api/agent/calls'
 export const agentCallBlockPath = (callId: string) => `${agentCallsPath}/${encodeURIComponent(callId)}/block`
+export const callEndedByBlockPath = '/api/call-ended-by-block'
 export const adminCallsPath = '/api/admin/calls'
 export const adminCallsSearchPath = '/api/admin/calls/search'
 export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encodeURIComponent(callId)}/hang-up`
@@ -242,6 +243,11 @@ export const agentPhone = z.object({
   missedInRowMax: z.number().int(),
 })
 export type AgentPhone = z.infer<typeof agentPhone>
+
+/** Before the other side of one of these is blocked: whether a call between the two rings or goes on, which ends then. */
+export const callEndedByBlockQuery = z.object({ kind: z.enum(['conversation', 'call', 'profile']), id: z.uuid() })
+export type CallEndedByBlockQuery = z.infer<typeof callEndedByBlockQuery>
+export const callEndedByBlock = z.object({ endsCall: z.boolean() })
 
 // ---- The operator's list ----
 export const adminCallsQuery = z.object({

@@ -15,6 +15,8 @@ begin
     if not exists (select from profiles where id = v_call.profile_id and is_published) then
       raise check_violation using constraint = 'calls_profile_on_pages', message = 'the profile is not on the pages';
     end if;
+    -- A block of the member's contacts that is being set waits for this call and ends it, or this waits for the block and sees it.
+    perform pg_advisory_xact_lock_shared(hashtextextended('contacts:' || v_call.member_id, 0));
     if exists (select from contact_blocks b where b.member_id = v_call.member_id and b.profile_id = v_call.profile_id)
       or exists (select from consultant_blocks b where b.member_id = v_call.member_id and b.agent_id = v_call.agent_id) then
       raise check_violation using constraint = 'calls_not_blocked', message = 'one side has blocked the other';

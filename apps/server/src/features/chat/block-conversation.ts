@@ -1,6 +1,8 @@
 import type { BlockedMembers } from '@velvetline/contracts/agents'
 import type { BlockedProfile, ChatSession } from '@velvetline/contracts/chat'
 import { isUuid, newId } from '../../kernel/ids.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { type DomainEvents, defineDomainEvent } from '../../platform/events/domain-events.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
 import { answersFor, displayNameOf } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
@@ -8,6 +10,7 @@ import {
   type ConsultantBlock,
   changeConsultantBlock,
   findConsultantBlock,
+  lockContacts,
   readBlockedBetween,
   readBlockedByMember,
   readBlockedProfiles,
@@ -22,6 +25,28 @@ import { agentSession, memberSession } from './open-session.ts'
 
 const BLOCKED_PER_PAGE = 50
 const BLOCKED_OF_MEMBER_MAX = 100
+
+export interface ContactBlocked {
+  readonly memberId: string
+  readonly by: 'consultant' | 'member' | 'staff'
+  readonly at: Date
+}
+
+/** In the transaction of the block, which calls of the member that are just beginning wait for. */
+export const contactBlocked = defineDomainEvent<ContactBlocked>('contactBlocked')
+
+/** Sets a block, by which no contact of the member is left that it forbids. */
+export const blockContact = async <Blocked>(
+  { domainEvents }: { readonly domainEvents: DomainEvents },
+  tx: Transaction,
+  blocked: ContactBlocked,
+  set: () => Promise<Blocked>,
+): Promise<Blocked> => {
+  await lockContacts(tx, blocked.memberId)
+  const done = await set()
+  await domainEvents.emit(tx, contactBlocked, blocked)
+  return done
+}
 
 interface BetweenTwo {
   readonly memberId: string
@@ -42,13 +67,20 @@ export const blockedProfilesOf = ({ database }: Pick<ChatContext, 'database'>, m
 
 /** For all of the consultant's profiles at once. @param setBy who sets it in their place, for the consultant to read */
 export const blockForConsultant = async (
-  context: TellingContext & Pick<ChatContext, 'clock' | 'database'>,
+  context: TellingContext & Pick<ChatContext, 'clock' | 'database' | 'domainEvents'>,
   { isBlocked: isWanted, setBy, ...block }: ConsultantBlock & { isBlocked: boolean; setBy: string | null },
 ): Promise<void> => {
   const { clock, database } = context
-  const set = isWanted ? { id: newId(), at: clock.now(), by: setBy } : null
-  const changed = await database.transaction((tx) => changeConsultantBlock(tx, block, set))
-  for (const session of changed) tellSessionChanged(context, { ...session, memberId: block.memberId })
+  const at = clock.now()
+  const { memberId } = block
+  const changed = await database.transaction((tx) =>
+    isWanted
+      ? blockContact(context, tx, { memberId, by: 'consultant', at }, () =>
+          changeConsultantBlock(tx, block, { id: newId(), at, by: setBy }),
+        )
+      : changeConsultantBlock(tx, block, null),
+  )
+  for (const session of changed) tellSessionChanged(context, { ...session, memberId })
 }
 
 /**
@@ -80,8 +112,12 @@ export const blockProfile = async (
   { sessionId, isBlocked: isWanted }: { readonly sessionId: string; readonly isBlocked: boolean },
 ): Promise<ChatSession> => {
   const { id, profileId } = await memberSession(context, memberId, sessionId)
-  const at = isWanted ? context.clock.now() : null
-  await context.database.transaction((tx) => updateBlockOfMember(tx, id, at))
+  const at = context.clock.now()
+  await context.database.transaction((tx) =>
+    isWanted
+      ? blockContact(context, tx, { memberId, by: 'member', at }, () => updateBlockOfMember(tx, id, at))
+      : updateBlockOfMember(tx, id, null),
+  )
   tellSessionChanged(context, { sessionId: id, memberId, profileId })
   const [shown] = await withProfiles(context, [await memberSession(context, memberId, id)])
   if (!shown) throw chatSessionNotFound()

@@ -10,6 +10,11 @@ const FOLLOW = sql.raw(`
   waiting_since = case when not ${IS_BLOCKED} then coalesce(s.waiting_since, ${WAITING_SINCE}) end,
   settled_at = case when ${IS_BLOCKED} then coalesce(s.settled_at, s.last_message_at) else s.settled_at end`)
 
+/** Until the end of the transaction none of the member's calls begins, and those that are just beginning have begun. See calls_begin. */
+export const lockContacts = async (tx: Transaction, memberId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('contacts:' || ${memberId}::uuid, 0))`.execute(tx)
+}
+
 interface ChangedSession {
   readonly sessionId: string
   readonly profileId: string
@@ -83,6 +88,13 @@ export const findConsultantBlock = async (
     await sql<ConsultantBlock>`select member_id as "memberId", agent_id as "agentId" from consultant_blocks
     where id = ${id} and agent_id = any(${[...agentIds]}::uuid[])`.execute(db)
   return rows[0]
+}
+
+/** By staff: neither side undoes it. */
+export const updateClosed = async (tx: Transaction, sessionId: string, at: Date): Promise<void> => {
+  await sql`update chat_sessions set closed_by_staff_at = coalesce(closed_by_staff_at, ${at}), waiting_since = null,
+      settled_at = coalesce(settled_at, last_message_at), blocked_by_member_at = coalesce(blocked_by_member_at, ${at})
+    where id = ${sessionId}`.execute(tx)
 }
 
 /** What staff have closed: the sides' own blocks stay. @returns between whom; undefined where it is not closed */

@@ -5,7 +5,15 @@ export {
   markProfileRead,
   requireStandInMayRead,
 } from './answer-for-profile.ts'
-export { blockedProfilesOf, blockForConsultant, blockMember, blockProfile, isBlocked } from './block-conversation.ts'
+export {
+  blockedProfilesOf,
+  blockForConsultant,
+  blockMember,
+  blockProfile,
+  type ContactBlocked,
+  contactBlocked,
+  isBlocked,
+} from './block-conversation.ts'
 export {
   type ChatContext,
   type ConnectedTeams,

@@ -16,7 +16,7 @@ import { withProfiles } from './list-sessions.ts'
 
 /** @throws 404 chat_session_not_found, also for another member's session */
 export const memberSession = async (
-  { database }: ChatContext,
+  { database }: Pick<ChatContext, 'database'>,
   memberId: string,
   sessionId: string,
 ): Promise<MemberSessionRow> => {

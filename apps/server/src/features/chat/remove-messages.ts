@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { readIsClosed, updateReopened } from './chat.blocks.repository.ts'
+import { blockContact } from './block-conversation.ts'
+import { readIsClosed, updateClosed, updateReopened } from './chat.blocks.repository.ts'
 import type { ChatContext } from './chat.context.ts'
 import { readMessage } from './chat.messages.repository.ts'
 import { tellRemoved, tellSessionChanged } from './chat.news.ts'
@@ -22,14 +23,11 @@ export const removeMessage = async (context: ChatContext, sessionId: string, mes
 /** By staff: neither side can write or call any more, and neither can undo it; only staff can. Repeatable. */
 export const closeConversation = async (context: ChatContext, sessionId: string): Promise<void> => {
   const { clock, database } = context
-  const [place] = await database.prepared<{ memberId: string; profileId: string }>(
-    `update chat_sessions set closed_by_staff_at = coalesce(closed_by_staff_at, $2), waiting_since = null,
-       settled_at = coalesce(settled_at, last_message_at),
-       blocked_by_member_at = coalesce(blocked_by_member_at, $2)
-     where id = $1 returning member_id as "memberId", profile_id as "profileId"`,
-    [sessionId, clock.now()],
-  )
-  if (place) tellSessionChanged(context, { sessionId, ...place })
+  const place = await unsafeReadPlace(database, sessionId)
+  if (!place) return
+  const blocked = { memberId: place.memberId, by: 'staff', at: clock.now() } as const
+  await database.transaction((tx) => blockContact(context, tx, blocked, () => updateClosed(tx, sessionId, blocked.at)))
+  tellSessionChanged(context, place)
 }
 
 /** By staff. @returns false where it is not closed */

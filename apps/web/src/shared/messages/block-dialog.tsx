@@ -1,11 +1,16 @@
+import type { CallEndedByBlockQuery } from '@velvetline/contracts/calls'
 import type { ReactNode } from 'react'
+import { m } from '#/paraglide/messages.js'
 import { Button } from '#/ui/button/button.tsx'
 import { Dialog, DialogActions } from '#/ui/dialog/dialog.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
+import { useCallEndedByBlock } from './call-ended-by-block.ts'
 
 interface BlockDialogProps {
   open: boolean
   onOpenChange: (isOpen: boolean) => void
+  /** Where the other side is blocked. */
+  place: CallEndedByBlockQuery
   title: string
   /** What a block does. */
   text: string
@@ -16,14 +21,21 @@ interface BlockDialogProps {
 }
 
 /** Asks before somebody blocks the other side of a conversation. */
-export function BlockDialog({ open, onOpenChange, title, text, block, cancel, isPending, onBlock }: BlockDialogProps) {
+export function BlockDialog(props: BlockDialogProps) {
+  const { open, onOpenChange, place, title, text, block, cancel, isPending, onBlock } = props
+  const endsCall = useCallEndedByBlock(open ? place : null)
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={title}
       closeLabel={cancel}
-      below={<p className="quiet">{text}</p>}
+      below={
+        <>
+          <p className="quiet">{text}</p>
+          {endsCall && <p role="status">{m.safety_block_ends_call()}</p>}
+        </>
+      }
     >
       <DialogActions>
         <Button variant="danger" loading={isPending} onClick={onBlock}>

@@ -41,7 +41,7 @@ export const hangUpAgentCall = async (context: CallsContext, agentId: string, ca
 }
 
 /**
- * Blocks the caller's account for all of the agent's own profiles, or ends that. A call that goes on is hung up.
+ * Blocks the caller's account for all of the agent's own profiles, or ends that.
  * @throws 404 call_not_found, 409 caller_unknown
  */
 export const blockCaller = async (
@@ -52,5 +52,4 @@ export const blockCaller = async (
   const { memberId, isBlocked: wasBlocked } = await findCallAtDesk(context.database, agentId, callId)
   if (memberId === null || wasBlocked === null) throw callerUnknown()
   await blockForConsultant(context, { memberId, agentId, isBlocked, setBy: null })
-  if (isBlocked) await hangUpAgentCall(context, agentId, callId)
 }

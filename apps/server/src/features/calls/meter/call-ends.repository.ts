@@ -1,6 +1,6 @@
 import type { CallEndReason } from '@velvetline/contracts/calls'
 import { sql } from 'kysely'
-import type { Database, Transaction } from '../../../platform/database/database.ts'
+import type { Database, Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type CallKey, ownerOf } from '../calls.rows.ts'
 import { causeOf, type UnpaidOutcome } from './reason-of.ts'
 
@@ -103,4 +103,28 @@ export const updateReturned = async (
     .where('minute', '=', returned.minute)
     .where('member_id', '=', returned.memberId)
     .execute()
+}
+
+/** The member's call that could not begin now, since one side has blocked the other. */
+export const findForbiddenCall = async (tx: Transaction, memberId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select c.id from calls c
+    where c.owner_id = ${memberId} and c.member_id = ${memberId} and c.state <> 'ended'
+      and (exists (select from contact_blocks b where b.member_id = c.member_id and b.profile_id = c.profile_id)
+        or exists (select from consultant_blocks b where b.member_id = c.member_id and b.agent_id = c.agent_id))`.execute(
+    tx,
+  )
+  return rows[0]?.id
+}
+
+/** Whether the member is in a call with the consultant, or with the profile or one of theirs. */
+export const isCallBetween = async (
+  db: Queryable,
+  memberId: string,
+  { agentId = null, profileId = null }: { readonly agentId?: string | null; readonly profileId?: string | null },
+): Promise<boolean> => {
+  const { rows } = await sql`select from calls c
+    where c.owner_id = ${memberId} and c.member_id = ${memberId} and c.state <> 'ended'
+      and (c.agent_id = ${agentId}::uuid or c.profile_id = ${profileId}::uuid
+        or c.profile_id in (select p.id from profiles p where p.agent_id = ${agentId}::uuid))`.execute(db)
+  return rows.length > 0
 }

@@ -1,4 +1,7 @@
 import {
+  callEndedByBlock,
+  callEndedByBlockPath,
+  callEndedByBlockQuery,
   callStatus,
   callStatusPath,
   endCall,
@@ -30,6 +33,7 @@ import { isVerified } from '../../age-verification/index.ts'
 import { issueCredential, type VoiceContext } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
 import { showReceipt } from '../lists/list-own-calls.ts'
+import { isCallEndedByBlock } from './ended-by-block.ts'
 import { hangUpOwn, reportLeg, showStatus } from './open-call.ts'
 import { showBalance } from './show-balance.ts'
 import { startCall } from './start-call.ts'
@@ -90,6 +94,17 @@ export const registerCallReads = (app: App, context: CallsContext): void => {
       const { accountId } = principalOf(request)
       return showStatus(context, accountId, request.params.callId)
     },
+  })
+  app.route({
+    method: 'GET',
+    url: callEndedByBlockPath,
+    config: { access: 'signed-in' },
+    schema: {
+      summary: 'Whether a call rings or goes on that a block of the other side would end',
+      querystring: callEndedByBlockQuery,
+      response: { 200: callEndedByBlock },
+    },
+    handler: async (request) => ({ endsCall: await isCallEndedByBlock(context, principalOf(request), request.query) }),
   })
 }
 

@@ -22,6 +22,7 @@ export function BlockMember({ conversation }: { conversation: AgentConversation 
       <BlockDialog
         open={isAsking}
         onOpenChange={setAsking}
+        place={{ kind: 'conversation', id: sessionId }}
         title={m.agents_block_title({ name })}
         text={isOwnProfile ? m.agents_block_text() : m.agents_block_colleague_text({ profile })}
         block={m.agents_block_name({ name })}

@@ -72,6 +72,7 @@ export function ChatMenu({ session }: { session: ChatSession }) {
       <BlockDialog
         open={isAsking}
         onOpenChange={setAsking}
+        place={{ kind: 'conversation', id: sessionId }}
         title={m.chat_block_title({ name })}
         text={m.chat_block_text({ name })}
         block={m.chat_block({ name })}

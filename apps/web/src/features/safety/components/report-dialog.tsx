@@ -1,19 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
 import { agentBlockedPath, agentConversationsPath } from '@velvetline/contracts/agents'
-import { agentCallsPath } from '@velvetline/contracts/calls'
+import { agentCallsPath, type CallEndedByBlockQuery } from '@velvetline/contracts/calls'
 import { chatBlockedPath, chatSessionPath, chatSessionsPath } from '@velvetline/contracts/chat'
 import {
   GUEST_NAME_MAX,
   REPORT_TEXT_MAX_CHARACTERS,
   REPORT_TEXT_NEEDED_REFUSAL,
   type ReportReason,
+  type ReportTarget,
 } from '@velvetline/contracts/reports'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { TrapField } from '#/shared/forms/trap-field.tsx'
 import { useFormToken } from '#/shared/forms/use-form-token.ts'
 import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { useCallEndedByBlock } from '#/shared/messages/call-ended-by-block.ts'
 import { closeReport, type ReportRequest } from '#/shared/report-request.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
@@ -30,6 +32,24 @@ const TITLES = {
   profile: m.safety_report_profile_of,
   call: m.safety_report_call_with,
 } as const
+
+const placeOf = (target: ReportTarget): CallEndedByBlockQuery => {
+  if (target.kind === 'profile') return { kind: 'profile', id: target.profileUuid }
+  return target.kind === 'call' ? { kind: 'call', id: target.callId } : { kind: 'conversation', id: target.sessionId }
+}
+
+/** Says before whether a call ends with it. */
+function AlsoBlock({ target, name }: { target: ReportTarget; name: string }) {
+  const endsCall = useCallEndedByBlock(placeOf(target))
+  const hint = m.safety_report_block_hint()
+  return (
+    <Checkbox
+      name="alsoBlock"
+      label={m.safety_report_block({ name })}
+      hint={endsCall ? `${hint} ${m.safety_block_ends_call()}` : hint}
+    />
+  )
+}
 
 function Done({ isBlocked, name, isGuest }: { isBlocked: boolean; name: string; isGuest: boolean }) {
   return (
@@ -126,9 +146,7 @@ function ReportForm({ request, onDone }: { request: ReportRequest; onDone: (isBl
           <TrapField />
         </>
       ) : (
-        canBlock && (
-          <Checkbox name="alsoBlock" label={m.safety_report_block({ name })} hint={m.safety_report_block_hint()} />
-        )
+        canBlock && <AlsoBlock target={target} name={name} />
       )}
       {!canBlock && <p className="quiet">{m.safety_report_unknown_caller()}</p>}
       {by !== 'guest' && <p className="quiet">{m.safety_report_good_faith_said()}</p>}

@@ -11,7 +11,7 @@ import { nameOf } from './call-words.ts'
 
 /** Who has no account can be reported only; the dialog says why. */
 export function CallerMenu({ call }: { call: AgentCall }) {
-  const { callId, state } = call
+  const { callId } = call
   const [isAsking, setAsking] = useState(false)
   const name = nameOf(call)
   const { isBlocked, isPending, mutate } = useBlockCaller(call, name)
@@ -42,8 +42,9 @@ export function CallerMenu({ call }: { call: AgentCall }) {
       <BlockDialog
         open={isAsking}
         onOpenChange={setAsking}
+        place={{ kind: 'call', id: callId }}
         title={m.agents_block_title({ name })}
-        text={state === 'ended' ? m.agents_block_text() : m.calls_desk_block_text({ text: m.agents_block_text() })}
+        text={m.agents_block_text()}
         block={m.agents_block_name({ name })}
         cancel={m.common_cancel()}
         isPending={isPending}
