@@ -34,6 +34,7 @@ export const AUDIT_FIELDS = [
   'agentId',
   'blockId',
   'cause',
+  'chargesOf',
   'correctionId',
   'days',
   'decision',
@@ -122,6 +123,7 @@ export const AUDIT_FIELDS = [
   'isOn',
   'keptUntil',
   'messages',
+  'minutes',
 ] as const
 export type AuditField = (typeof AUDIT_FIELDS)[number]
 

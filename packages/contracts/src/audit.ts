@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = {
   'balance.corrected': 'change',
   'call.hung_up': 'change',
   'calls.read': 'read',
+  'charges.returned': 'change',
   'figures.exported': 'read',
   'chats.read': 'read',
   'chat_team.changed': 'change',

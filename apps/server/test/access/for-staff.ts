@@ -89,7 +89,11 @@ export const FOR_STAFF: AccessTable = {
     ],
     'members.export': ['GET /api/admin/exports/members.csv'],
     'members.reveal': ['POST /api/admin/members/{id}/reveal'],
-    'members.correct': ['POST /api/admin/members/{id}/corrections'],
+    'members.correct': [
+      'GET /api/admin/members/{id}/charges',
+      'POST /api/admin/members/{id}/charges/returned',
+      'POST /api/admin/members/{id}/corrections',
+    ],
     'members.block': ['POST /api/admin/members/{id}/block', 'POST /api/admin/members/{id}/unblock'],
     'members.blockLong': ['POST /api/admin/members/{id}/block/long'],
     'members.endSessions': ['POST /api/admin/members/{id}/sessions/end'],

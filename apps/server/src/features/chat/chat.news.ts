@@ -41,7 +41,7 @@ const tellConversationChanged = (
   )
 
 const tellMember = (
-  context: ChatContext,
+  context: TellingContext,
   { sessionId, memberId }: Place,
   message: MessageRow,
   fromStream?: string,
@@ -119,7 +119,7 @@ export const tellRemoved = (context: ChatContext, place: Place, message: Message
 }
 
 /** The message again, now as one whose Nuggets are back. */
-export const tellReturned = (context: ChatContext, place: Place, message: MessageRow): void => {
+export const tellReturned = (context: TellingContext, place: Place, message: MessageRow): void => {
   tellMember(context, place, message)
   tellConversationChanged(context, place)
 }

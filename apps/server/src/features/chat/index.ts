@@ -53,7 +53,7 @@ export {
   removeMessage,
   reopenConversation,
 } from './remove-messages.ts'
-export { returnUnreadMessages } from './return-unread.ts'
+export { returnMessages, returnUnreadMessages } from './return-unread.ts'
 export { sendMemberMessage } from './send-member-message.ts'
 export { sendProfileMessage } from './send-profile-message.ts'
 export { createAnswerTimes } from './show-absence.ts'

@@ -1,10 +1,13 @@
 import type { Database, Transaction } from '../../platform/database/database.ts'
 
-export interface UnreadMessage {
+export interface PaidMessage {
   readonly id: number
   readonly sessionId: string
   readonly memberId: string
   readonly profileId: string
+}
+
+interface UnreadMessage extends PaidMessage {
   readonly createdAt: Date
 }
 
@@ -32,9 +35,11 @@ export interface PaidPart {
 export const markReturned = (
   database: Database,
   tx: Transaction,
-  { sessionId, memberId, id }: UnreadMessage,
+  { sessionId, memberId, id }: PaidMessage,
   at: Date,
-): Promise<PaidPart[]> => database.callFunction<PaidPart>('chat_return_message', [sessionId, memberId, id, at], tx)
+  which: 'unread' | 'any',
+): Promise<PaidPart[]> =>
+  database.callFunction<PaidPart>('chat_return_message', [sessionId, memberId, id, at, which === 'any'], tx)
 
 /** Null before the first time. */
 export const readJudgedUntil = async (database: Database): Promise<Date | null> => {

@@ -13,6 +13,7 @@ import {
   resendRequest,
   shortBlockRequest,
 } from '@velvetline/contracts/member-acts'
+import { chargesQuery, chargesReturn, memberCharges } from '@velvetline/contracts/member-charges'
 import { adminMembersPath } from '@velvetline/contracts/members'
 import { type Permission, reasonedAct } from '@velvetline/contracts/staff'
 import type { z } from 'zod'
@@ -25,6 +26,7 @@ import { decideCorrection, listAllCorrections, showCorrection } from './decide-c
 import { cancelMembershipOf, startDeletionOf } from './end-on-request.ts'
 import { endSessionsOf, renewAgeAttemptsOf, resendMail } from './help-member.ts'
 import type { MembersContext } from './members.context.ts'
+import { returnCharges, showCharges } from './return-charges.ts'
 
 const ONE = `${adminMembersPath}/:id`
 const DONE = { ok: true as const }
@@ -89,6 +91,41 @@ const registerCorrections = (app: App, context: MembersContext): void => {
       response: { 200: correctionDetail },
     },
     handler: (request) => decideCorrection(context, { ...request.body, id: request.params.id, by: actorOf(request) }),
+  })
+}
+
+const registerCharges = (app: App, context: MembersContext): void => {
+  app.route({
+    method: 'GET',
+    url: `${ONE}/charges`,
+    config: { access: 'members.correct' },
+    schema: {
+      summary: 'What was paid for one call, or for the messages to one profile on one day',
+      params: idParams,
+      querystring: chargesQuery,
+      response: { 200: memberCharges },
+    },
+    handler: async (request) => {
+      const charges = await showCharges(context, request.params.id, request.query.of)
+      const subject = { kind: 'member', id: request.params.id } as const
+      await recordStaffRead(context, { by: actorOf(request), action: 'member.timeline_read', subject })
+      return charges
+    },
+  })
+  app.route({
+    method: 'POST',
+    url: `${ONE}/charges/returned`,
+    config: { access: 'members.correct' },
+    schema: {
+      summary: 'Gives back what was charged wrongly, each charge once and as it was paid',
+      params: idParams,
+      body: chargesReturn,
+      response: { 200: acknowledgement },
+    },
+    handler: async (request) => {
+      await returnCharges(context, { ...request.body, memberId: request.params.id, by: actorOf(request) })
+      return DONE
+    },
   })
 }
 
@@ -175,6 +212,7 @@ const registerMails = (app: App, context: MembersContext): void => {
 /** What the staff does for a member and about one. */
 export const registerActs = (app: App, context: MembersContext): void => {
   registerCorrections(app, context)
+  registerCharges(app, context)
   registerMails(app, context)
   for (const register of ACTS) register(app, context)
 }

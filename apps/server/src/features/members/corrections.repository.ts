@@ -130,7 +130,7 @@ export const lockCorrectionsOf = async (tx: Transaction, by: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtext('balance_corrections'), hashtext(${by}))`.execute(tx)
 }
 
-/** What one person has moved since then without a second person, given and taken alike: of this member, and of all. */
+/** What one person has moved since then without a second person, given, taken and returned alike: of this member, and of all. */
 export const sumUnaided = async (
   db: Queryable,
   by: string,
@@ -138,11 +138,14 @@ export const sumUnaided = async (
   since: Date,
 ): Promise<{ readonly ofMember: number; readonly ofAll: number }> => {
   const { rows } = await sql<{ ofMember: number; ofAll: number }>`
-    select coalesce(sum(abs(amount)) filter (where member_id = ${memberId}), 0)::bigint as "ofMember",
-      coalesce(sum(abs(amount)), 0)::bigint as "ofAll"
-    from balance_corrections where proposed_by = ${by} and decided_by = proposed_by and proposed_at >= ${since}`.execute(
-    db,
-  )
+    select coalesce(sum(amount) filter (where member_id = ${memberId}), 0)::bigint as "ofMember", coalesce(sum(amount), 0)::bigint as "ofAll"
+    from (
+      select member_id::text, abs(amount) as amount from balance_corrections
+        where proposed_by = ${by} and decided_by = proposed_by and proposed_at >= ${since}
+      union all
+      select subject_id, round((after_values ->> 'nuggets')::numeric * 100) from audit_entries
+        where account_id = ${by} and action = 'charges.returned' and at >= ${since}
+    ) moved`.execute(db)
   return rows[0] ?? { ofMember: 0, ofAll: 0 }
 }
 

@@ -16,6 +16,18 @@ export const memberUnconfirmed = defineRefusal(409, 'member_unconfirmed', {
   de: 'Dieses Mitglied hat seine E-Mail-Adresse noch nicht bestätigt. Bis dahin lässt sich das Guthaben nicht ändern.',
   en: 'This member has not confirmed their e-mail address yet. Until then the balance cannot be changed.',
 })
+export const chargeNotFound = defineRefusal(404, 'charge_not_found', {
+  de: 'Diese Belastung gibt es nicht, oder das Gespräch läuft noch. Es wurde nichts zurückgegeben.',
+  en: 'There is no such charge, or the call is still going on. Nothing was given back.',
+})
+export const chargeReturned = defineRefusal(409, 'charge_returned', {
+  de: 'Davon ist etwas schon zurückgegeben. Es wurde nichts geändert; laden Sie die Liste bitte neu.',
+  en: 'Some of it has been given back already. Nothing was changed; please reload the list.',
+})
+export const chargesAboveLimit = defineRefusal(409, 'charges_above_limit', {
+  de: 'Allein können Sie diesem Mitglied heute noch {nuggets} Nuggets zurückgeben. Geben Sie weniger zurück, oder überlassen Sie es jemand anderem.',
+  en: 'By yourself you can give {nuggets} more Nuggets back to this member today. Give back less, or leave it to somebody else.',
+})
 export const correctionNotFound = defineRefusal(404, 'correction_not_found', {
   de: 'Diese Korrektur gibt es nicht.',
   en: 'There is no such correction.',

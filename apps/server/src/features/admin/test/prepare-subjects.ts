@@ -22,7 +22,7 @@ import { dayOf } from '../../../kernel/days.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { releasePayouts } from '../../earnings/index.ts'
 import { prepareHands } from './prepare-hands.ts'
-import { prepareHold } from './prepare-hold.ts'
+import { prepareMoneyActs } from './prepare-money-acts.ts'
 import { preparePhotoPeople } from './prepare-photo-people.ts'
 import { idOf, prepareReports } from './prepare-reports.ts'
 import type { SUBJECTS } from './staff-route.ts'
@@ -251,13 +251,13 @@ export const prepareSubjects = async (server: TestApp, admin: SignedIn): Promise
     ...(await prepareAgency(server)),
     ...(await preparePhotoPeople(server, admin)),
     ...(await prepareHands(server)),
+    ...(await prepareMoneyActs(server, departed.accountId)),
     BATCH: batch,
     BYHAND: await addRefundByHand(server, orderId),
     CHATTEAM: await prepareChatTeam(server, admin),
     LEFTTEAM: await prepareChatTeam(server, admin),
     PAYOUT: payout,
     PAIDPAYOUT: paidPayout,
-    HOLD: await prepareHold(server, departed.accountId),
     SHARE: await idOf(server, 'select id from agent_shares', []),
     CORRECTION: proposal.json().id,
     MEMBER: await addRefusedMember(server),

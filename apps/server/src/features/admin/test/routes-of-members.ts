@@ -32,6 +32,7 @@ import {
   adminMemberViewingPath,
   adminViewingEndPath,
 } from '@velvetline/contracts/member-acts'
+import { adminMemberChargesPath, adminMemberChargesReturnedPath } from '@velvetline/contracts/member-charges'
 import {
   adminMemberPath,
   adminMemberRevealPath,
@@ -83,6 +84,13 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     adminMemberCorrectionsPath('MEMBER'),
     'balance.corrected',
     { nuggets: 5, cause: 'goodwill', explanation: 'because' },
+  ],
+  ['GET', `${adminMemberChargesPath('CHARGED')}?of=call:PAIDTALK`, 'member.timeline_read'],
+  [
+    'POST',
+    adminMemberChargesReturnedPath('CHARGED'),
+    'charges.returned',
+    { of: 'call:PAIDTALK', numbers: [1], reason: 'because' },
   ],
   ['GET', adminCorrectionsPath, 'corrections.read'],
   ['GET', adminCorrectionPath('CORRECTION'), 'correction.read'],

@@ -94,7 +94,7 @@ export const countFaultReturns = async (tx: Transaction, memberId: string, since
 
 export const updateReturned = async (
   tx: Transaction,
-  returned: { callId: string; memberId: string; minute: number; why: 'fault' | 'after_end'; at: Date },
+  returned: { callId: string; memberId: string; minute: number; why: 'fault' | 'after_end' | 'staff'; at: Date },
 ): Promise<void> => {
   await tx
     .updateTable('call_minutes')

@@ -20,12 +20,12 @@ const isHungUpAtOnce = ({ connectedAt, endedAt, reason }: EndedCall, withinSecon
   reason === 'consultant_hung_up' && connectedAt !== null && endedAt <= laterBy(connectedAt, withinSeconds * SECOND_MS)
 
 /** Once, as it was paid: bonus stays bonus. */
-const giveBack = async (
+export const giveBack = async (
   context: CreditsContext,
   tx: Transaction,
   call: { readonly id: string; readonly memberId: string; readonly profileName: string },
   { minute, bonus, bought }: PaidMinute,
-  why: 'fault' | 'after_end',
+  why: 'fault' | 'after_end' | 'staff',
 ): Promise<void> => {
   const at = context.clock.now()
   await updateReturned(tx, { callId: call.id, memberId: call.memberId, minute, why, at })

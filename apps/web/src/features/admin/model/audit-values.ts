@@ -161,6 +161,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   agentId: named(m.admin_call_consultant, shortId),
   // They lead to a correction and to a block, whose cause stands beside them.
   blockId: nothing,
+  chargesOf: nothing,
   correctionId: nothing,
   cause: oneWord({ ...correctionCauseWord, ...blockCauseWord }),
   days: (value) => m.staff_value_days({ days: Number(value) }),
@@ -248,6 +249,7 @@ const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {
   isOn: yesOrNo(m.office_on, m.office_off),
   keptUntil: (value, beside) => m.staff_value_kept_until({ day: day(value, beside) }),
   messages: named(m.admin_chats_messages, number),
+  minutes: named(m.staff_value_minutes, number),
 }
 
 /** Of filters only: they leave nothing out. */

@@ -88,6 +88,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'mail.resent': m.office_act_mail_resent,
   'mails.read': m.office_act_mails_read,
   'balance.corrected': m.staff_act_balance_corrected,
+  'charges.returned': m.staff_act_charges_returned,
   'correction.approved': m.staff_act_correction_approved,
   'correction.proposed': m.staff_act_correction_proposed,
   'correction.read': m.staff_act_correction_read,

@@ -25,6 +25,12 @@ import {
   SHORT_BLOCK_DAYS,
 } from '@velvetline/contracts/member-acts'
 import {
+  adminMemberChargesPath,
+  adminMemberChargesReturnedPath,
+  type ChargesReturn,
+  type MemberCharges,
+} from '@velvetline/contracts/member-charges'
+import {
   adminMemberPath,
   adminMemberRevealPath,
   adminMembersPath,
@@ -74,6 +80,16 @@ export const startDeletion = (id: string, reason: string): Promise<unknown> =>
   post(adminMemberDeletionPath(id), { reason })
 export const resend = (id: string, body: ResendRequest, key: string): Promise<unknown> =>
   post(adminMemberMailsPath(id), body, key)
+
+/** Of one item of the timeline: a call, or the messages to one profile on one day. */
+export const chargesQuery = (id: string, of: string) =>
+  queryOptions<MemberCharges>({
+    queryKey: [`${adminMemberChargesPath(id)}?of=${encodeURIComponent(of)}`],
+    staleTime: 0,
+    refetchOnMount: true,
+  })
+export const returnCharges = (id: string, body: ChargesReturn): Promise<unknown> =>
+  post(adminMemberChargesReturnedPath(id), body)
 
 export const correctionsQuery = (search: CorrectionSearch) => pagedQuery<CorrectionList>(adminCorrectionsPath, search)
 export const correctionQuery = (id: string) =>

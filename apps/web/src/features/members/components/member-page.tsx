@@ -160,7 +160,7 @@ export function MemberPage({ id, search }: { id: string; search: TimelineSearch 
       />
       <Warnings member={member} />
       <div className="member-page">
-        <MemberTimeline id={id} username={username} search={search} />
+        <MemberTimeline member={member} search={search} />
         <div className="member-aside">
           <BalanceFacts member={member} />
           <MembershipFacts member={member} onCancel={() => setAsked('cancel')} />

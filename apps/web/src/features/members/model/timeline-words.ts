@@ -66,6 +66,7 @@ const LINES = {
 const SENT = { waiting: m.members_tl_mail_waiting, sent: m.members_tl_mail_sent, failed: m.members_tl_mail_failed }
 const ACTS = {
   'balance.corrected': m.members_tl_corrected,
+  'charges.returned': m.members_tl_charges_returned,
   'correction.approved': m.members_tl_correction_approved,
   'correction.proposed': m.members_tl_correction_proposed,
   'correction.refused': m.members_tl_correction_refused,

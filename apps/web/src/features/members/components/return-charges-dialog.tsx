@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MemberCharge } from '@velvetline/contracts/member-charges'
+import type { MemberDetail, TimelineItem } from '@velvetline/contracts/members'
+import { useState } from 'react'
+import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
+import { m } from '#/paraglide/messages.js'
+import { invalidInput } from '#/shared/api/api-error.ts'
+import { type Formatter, useFormat } from '#/shared/format.ts'
+import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
+import { chargesQuery, returnCharges } from '../api/members.ts'
+import { useMemberForm } from './member-dialogs.tsx'
+
+const nuggetsOf = ({ bonusNuggets, boughtNuggets }: MemberCharge): number => bonusNuggets + boughtNuggets
+
+/** With what it was paid, or that it is back already. */
+const hintOf = ({ bonusNuggets, boughtNuggets, returnedAt }: MemberCharge, format: Formatter): string =>
+  returnedAt !== null
+    ? m.members_return_already()
+    : [
+        boughtNuggets > 0 && m.members_return_bought({ nuggets: format.nuggets(boughtNuggets) }),
+        bonusNuggets > 0 && m.members_return_bonus({ nuggets: format.nuggets(bonusNuggets) }),
+      ]
+        .filter(Boolean)
+        .join(', ')
+
+const actionWord = (nuggets: number, format: Formatter): string => {
+  if (nuggets === 0) return m.members_return()
+  return nuggets === 1 ? m.members_return_do_one() : m.members_return_do({ nuggets: format.nuggets(nuggets) })
+}
+
+interface ReturnChargesDialogProps {
+  member: Pick<MemberDetail, 'id' | 'unaidedNuggets'>
+  /** A call, or the messages to one profile on one day. */
+  item: TimelineItem
+  onClose: () => void
+}
+
+/** Which minutes or messages were charged wrongly, and why they come back. */
+export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDialogProps) {
+  const format = useFormat()
+  const { data } = useQuery(chargesQuery(member.id, item.id))
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const charges = data?.charges ?? []
+  const open = charges.filter(({ returnedAt }) => returnedAt === null)
+  const picked = open.filter(({ number }) => chosen.has(number))
+  const form = useMemberForm(
+    { member, onClose },
+    async (values) => {
+      if (picked.length === 0) throw invalidInput({ charges: m.members_return_nothing() })
+      return returnCharges(member.id, {
+        of: item.id,
+        numbers: picked.map(({ number }) => number),
+        reason: reasonIn(values),
+      })
+    },
+    () => m.members_return_done(),
+  )
+  const choose = (numbers: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Set(before)
+      for (const number of numbers) isChosen ? after.add(number) : after.delete(number)
+      return after
+    })
+  const wordOf = ({ number, at }: MemberCharge): string =>
+    item.kind === 'call'
+      ? m.members_return_minute({ minute: number, time: format.time(at) })
+      : m.members_return_message({ time: format.time(at) })
+  return (
+    <FormDialog
+      form={form}
+      title={m.members_return_title()}
+      text={m.members_return_text()}
+      action={actionWord(
+        picked.reduce((sum, charge) => sum + nuggetsOf(charge), 0),
+        format,
+      )}
+      onClose={onClose}
+    >
+      {data && open.length === 0 && <Notice tone="info">{m.members_return_empty()}</Notice>}
+      {charges.length > 0 && (
+        <fieldset className="member-choices">
+          <legend>{m.members_return_which()}</legend>
+          {open.length > 1 && (
+            <Checkbox
+              label={m.members_return_all()}
+              checked={picked.length === open.length}
+              onChange={({ currentTarget }) =>
+                choose(
+                  open.map(({ number }) => number),
+                  currentTarget.checked,
+                )
+              }
+            />
+          )}
+          {charges.map((charge, index) => (
+            <Checkbox
+              key={charge.number}
+              label={wordOf(charge)}
+              hint={hintOf(charge, format)}
+              checked={charge.returnedAt === null && chosen.has(charge.number)}
+              disabled={charge.returnedAt !== null}
+              onChange={({ currentTarget }) => choose([charge.number], currentTarget.checked)}
+              error={index === charges.length - 1 ? form.fault('charges') : undefined}
+            />
+          ))}
+        </fieldset>
+      )}
+      <ReasonField form={form} hint={m.staff_reason_log_hint()} />
+      <Notice tone="info">{m.members_return_limit({ nuggets: format.nuggets(member.unaidedNuggets) })}</Notice>
+    </FormDialog>
+  )
+}
