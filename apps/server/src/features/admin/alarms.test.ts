@@ -30,7 +30,7 @@ test('a message counts as failing for a day after it was given up, however long 
   expect((await today()).failedMails).toBe(1)
 })
 
-test('messages that have waited for half an hour raise an alarm, with the time since when, and are listed as waiting', async () => {
+test('messages that have waited for half an hour raise an alarm where they go to several domains, with the time since when, and are listed as waiting', async () => {
   const now = server.clock.now()
   const words = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', subject: 'Grüße' }
   const since = laterBy(now, -31 * MINUTE_MS)
@@ -42,12 +42,48 @@ test('messages that have waited for half an hour raise an alarm, with the time s
       { ...words, created_at: laterBy(now, -DAY_MS), state: 'sent' },
     ])
     .execute()
-  expect((await today()).lateMails).toEqual({ count: 1, since: since.toISOString() })
+  // The server of one domain asks for another try.
+  expect((await today()).lateMails).toEqual({ count: 0, since: null })
+  const elsewhere = { ...words, recipient: 'bert@post.example', created_at: since }
+  const { id } = await server.context.database.kysely
+    .insertInto('messages_out')
+    .values(elsewhere)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await today()).lateMails).toEqual({ count: 2, since: since.toISOString() })
+  await server.context.database.kysely.deleteFrom('messages_out').where('id', '=', id).execute()
   const { mails } = (await getAs(server, admin, `${adminMailsPath}?state=waiting`)).json<FailedMails>()
   expect(mails.map(({ since: at, canResend }) => [at, canResend])).toEqual([
     [laterBy(now, -29 * MINUTE_MS).toISOString(), false],
     [since.toISOString(), false],
   ])
+})
+
+test('mails to one domain raise an alarm once one has waited for three hours, a text message after half an hour', async () => {
+  const { kysely } = server.context.database
+  await kysely.deleteFrom('messages_out').execute()
+  const now = server.clock.now()
+  const mail = { channel: 'email', recipient: 'anna@mail.example', text_body: 'Guten Tag', subject: 'Grüße' }
+  await kysely
+    .insertInto('messages_out')
+    .values([
+      { ...mail, created_at: laterBy(now, -179 * MINUTE_MS) },
+      { ...mail, recipient: 'Bert@Mail.example', created_at: laterBy(now, -40 * MINUTE_MS) },
+    ])
+    .execute()
+  expect((await today()).lateMails.count).toBe(0)
+  server.clock.advance(MINUTE_MS)
+  expect((await today()).lateMails.count).toBe(2)
+  await kysely.deleteFrom('messages_out').execute()
+  const text = {
+    channel: 'sms',
+    recipient: '+4915112345678',
+    text_body: 'Code',
+    created_at: laterBy(now, -40 * MINUTE_MS),
+  }
+  await kysely.insertInto('messages_out').values(text).execute()
+  expect((await today()).lateMails.count).toBe(1)
+  await kysely.deleteFrom('messages_out').execute()
 })
 
 test('what the carrier of calls told and nothing could handle raises an alarm for a day', async () => {

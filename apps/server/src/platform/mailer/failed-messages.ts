@@ -1,5 +1,5 @@
 import type { FailedMail, FailedMails, FailedMailsQuery } from '@velvetline/contracts/tasks'
-import { type Clock, DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
+import { type Clock, DAY_MS, HOUR_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Waiting } from '../database/waiting.ts'
 import {
@@ -11,8 +11,10 @@ import {
 
 /** A failed mail keeps its words for this time. */
 export const RESENDABLE_MS = 7 * DAY_MS
-/** A message leaves within seconds while its server answers; a recipient's that asks for another try some minutes later is no alarm. */
+/** A message leaves within seconds while its server answers. */
 const LATE_MS = 30 * MINUTE_MS
+/** Until then it may be the recipients' server alone that asks for another try later, which is no trouble of ours. */
+const LATE_ALONE_MS = 3 * HOUR_MS
 
 const present = (row: MessageOutRow): FailedMail => ({
   id: String(row.id),
@@ -40,9 +42,12 @@ interface MessagesContext {
   readonly database: Database
 }
 
-/** What has not left for too long: its server is away, or nobody delivers. */
+/** What has not left for too long: our server is away, or nobody delivers. Nothing where one domain's server takes its time. */
 export const lateMessages = ({ clock, database }: MessagesContext): Promise<Waiting> =>
-  summarizeWaitingMessages(database.kysely, laterBy(clock.now(), -LATE_MS))
+  summarizeWaitingMessages(database.kysely, {
+    until: laterBy(clock.now(), -LATE_MS),
+    alone: laterBy(clock.now(), -LATE_ALONE_MS),
+  })
 
 /** What was given up since then; by default what waits for the staff. */
 export const failedMessages = (

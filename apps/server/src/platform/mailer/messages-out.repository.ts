@@ -69,9 +69,17 @@ export const summarizeFailedMessages = (db: Queryable, since: Date): Promise<Wai
 /** One that is sent again waits since then, not since it was written. */
 const WAITS_SINCE = sql<Date>`coalesce(failed_at, created_at)`
 
-/** Those that have been waiting since then or longer. */
-export const summarizeWaitingMessages = (db: Queryable, until: Date): Promise<Waiting> =>
-  waitingOf(db, WAITS_SINCE, sql`messages_out where state = 'waiting' and ${WAITS_SINCE} <= ${until}`)
+/** Those that have been waiting since `until` or longer. Where only mails to one domain do, none until one has waited since `alone`. */
+export const summarizeWaitingMessages = (
+  db: Queryable,
+  { until, alone }: { readonly until: Date; readonly alone: Date },
+): Promise<Waiting> =>
+  waitingOf(
+    db,
+    WAITS_SINCE,
+    sql`messages_out where state = 'waiting' and ${WAITS_SINCE} <= ${until}
+      having count(distinct split_part(lower(recipient), '@', 2)) > 1 or bool_or(channel = 'sms') or min(${WAITS_SINCE}) <= ${alone}`,
+  )
 
 /** Those that have been waiting since then or longer, for a job that is gone: without this they would wait for ever. */
 export const giveUpWaiting = async (
