@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useBackCloses } from '#/shared/use-back-closes.ts'
 
 /** Below this width an open chat covers the page. */
 const IS_SHEET = '(width < 48rem)'
@@ -15,27 +16,6 @@ export const useIsSheet = (): boolean =>
     () => window.matchMedia(IS_SHEET).matches,
     () => false,
   )
-
-const MARK = 'velvetlineChat'
-const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
-
-/** A history entry, so that going back closes the sheet instead of leaving the page. The router is not told: the address stays. */
-const useBackCloses = (isOpen: boolean, onBack: () => void): void => {
-  const back = useEffectEvent(onBack)
-  useEffect(() => {
-    if (!isOpen) return
-    const { href } = window.location
-    if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
-    const onPop = () => {
-      if (!isMarked()) back()
-    }
-    window.addEventListener('popstate', onPop)
-    return () => {
-      window.removeEventListener('popstate', onPop)
-      if (isMarked() && window.location.href === href) history.back()
-    }
-  }, [isOpen])
-}
 
 /** Some keyboards cover the page without making it smaller: the sheet ends above them. */
 const useKeyboardInset = (isOpen: boolean): void => {
@@ -73,7 +53,7 @@ const useInertPage = (isOpen: boolean): void => {
 
 /** On a phone; on wider screens chats are docked beside the page. */
 export const useSheet = (isOpen: boolean, onBack: () => void): void => {
-  useBackCloses(isOpen, onBack)
+  useBackCloses('velvetlineChat', isOpen, onBack)
   useKeyboardInset(isOpen)
   useInertPage(isOpen)
 }

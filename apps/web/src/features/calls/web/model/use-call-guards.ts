@@ -1,8 +1,9 @@
 import { endCallPath } from '@velvetline/contracts/calls'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { setCallSmall } from '#/features/profiles/ongoing-call.ts'
 import { m } from '#/paraglide/messages.js'
 import { post } from '#/shared/record-event.ts'
+import { pushEntry, useBackCloses } from '#/shared/use-back-closes.ts'
 import type { CallDriver } from './call-driver.ts'
 import { isCalling } from './call-machine.ts'
 import { secondsOf } from './call-time.ts'
@@ -80,37 +81,7 @@ const useLeavePrompt = (driver: CallDriver, isOn: boolean): void => {
   }, [driver, isOn])
 }
 
-const MARK = 'velvetlineCall'
-const isMarked = (): boolean => typeof history.state === 'object' && history.state !== null && MARK in history.state
-
-const mark = (): void => {
-  const { href } = window.location
-  if (!isMarked()) History.prototype.pushState.call(history, { ...history.state, [MARK]: true }, '', href)
-}
-
-/**
- * A history entry, so that going back ends the call instead of leaving the page; while the call is a bar, it shows the call again. The
- * router is not told: the address stays.
- */
-const useBackCloses = (onBack: () => void, isSmall: boolean): void => {
-  const back = useEffectEvent(() => {
-    // A chat that was opened over the call has an entry of its own above this one.
-    if (isMarked()) return
-    if (!isSmall) return onBack()
-    mark()
-    setCallSmall(false)
-  })
-  useEffect(() => {
-    const { href } = window.location
-    mark()
-    const onPop = () => back()
-    window.addEventListener('popstate', onPop)
-    return () => {
-      window.removeEventListener('popstate', onPop)
-      if (isMarked() && window.location.href === href) history.back()
-    }
-  }, [])
-}
+const CALL_ENTRY = 'velvetlineCall'
 
 interface GuardOptions {
   isCalling: boolean
@@ -120,7 +91,12 @@ interface GuardOptions {
 
 export const useCallGuards = (driver: CallDriver, options: GuardOptions): void => {
   useLeavePrompt(driver, options.isCalling)
-  useBackCloses(options.onBack, options.isSmall)
+  // Going back ends the call; while it is a bar, it shows the call again.
+  useBackCloses(CALL_ENTRY, true, () => {
+    if (!options.isSmall) return options.onBack()
+    pushEntry(CALL_ENTRY)
+    setCallSmall(false)
+  })
   useEffect(() => watchEmergencyStop(() => driver.stop()), [driver])
   useEffect(() => (options.isCalling ? keepAwake() : undefined), [options.isCalling])
 }
