@@ -1,10 +1,12 @@
 import './windowed-log.css'
 import type { ChatMessage } from '@velvetline/contracts/chat'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
-import { ThreadLog } from '#/ui/thread/thread.tsx'
+import { ThreadDay, ThreadLog } from '#/ui/thread/thread.tsx'
+import { useFormat } from '../format.ts'
+import { createDayTitles } from '../near-day.ts'
 import type { WindowedLog as Window } from './use-message-window.ts'
 
 /** Above the end of the log while it is not in view. */
@@ -35,22 +37,29 @@ export interface WindowedLogProps<M extends ChatMessage> {
   className?: string
   /** Above the first message of the thread. */
   start: ReactNode
-  /** The messages of `view.shown`, and what is pending below them. */
+  /** For the words of the days. */
+  now: number | undefined
+  bubbleOf: (message: M) => ReactNode
+  /** What is pending, below the last message. */
   children: ReactNode
 }
 
 /** A thread of any length, of which a part is drawn. */
-export function WindowedLog<M extends ChatMessage>({ view, start, children, ...props }: WindowedLogProps<M>) {
+export function WindowedLog<M extends ChatMessage>(props: WindowedLogProps<M>) {
+  const { view, start, now, bubbleOf, children, ...log } = props
+  const { shown, before, reachesEnd } = view
+  const dayOf = createDayTitles(useFormat(), now)
+  const days = [before, ...shown].map((message) => message && dayOf(message.createdAt))
   return (
     <div className="windowed-log">
-      <ThreadLog
-        {...props}
-        ref={view.log}
-        onScroll={view.note}
-        isSilent={!view.isAtEnd}
-        start={view.before ? null : start}
-      >
-        {children}
+      <ThreadLog {...log} ref={view.log} onScroll={view.note} isSilent={!view.isAtEnd} start={before ? null : start}>
+        {shown.map((message, index) => (
+          <Fragment key={message.id}>
+            {days[index + 1] !== days[index] && <ThreadDay>{days[index + 1]}</ThreadDay>}
+            {bubbleOf(message)}
+          </Fragment>
+        ))}
+        {reachesEnd && children}
       </ThreadLog>
       <ToEnd view={view} />
     </div>

@@ -1,64 +1,21 @@
 import './message-log.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChatMessage, type ChatSession, chatSessionPath } from '@velvetline/contracts/chat'
-import { Fragment, memo } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
-import { useFormat } from '#/shared/format.ts'
-import { MediaMessage } from '#/shared/media/media-message.tsx'
-import { MessageText } from '#/shared/messages/message-text.tsx'
+import { MessageBubble } from '#/shared/messages/message-bubble.tsx'
 import type { PendingMessage } from '#/shared/messages/pending-messages.ts'
-import { ReportMessage } from '#/shared/messages/report-message.tsx'
 import type { WindowedLog as Window } from '#/shared/messages/use-message-window.ts'
 import { type Thread, useIsOffline } from '#/shared/messages/use-thread.ts'
 import { WindowedLog } from '#/shared/messages/windowed-log.tsx'
-import { createDayTitles } from '#/shared/near-day.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { ErrorState } from '#/ui/error-state/error-state.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
-import { Bubble, ThreadDay } from '#/ui/thread/thread.tsx'
+import { Bubble } from '#/ui/thread/thread.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { chooseStandIn } from '../api/messages.ts'
-
-export interface MessageBubbleProps {
-  message: ChatMessage
-  profileName: string
-  /** Shown only on the last message that the other side has read. */
-  isRead: boolean
-}
-
-const MessageBubble = memo(function MessageBubble({ message, profileName, isRead }: MessageBubbleProps) {
-  const format = useFormat()
-  const { answeredBy, isRemoved, isReturned, sender, sessionId, id: messageId } = message
-  return (
-    <Bubble
-      text={isRemoved ? m.safety_message_removed() : <MessageText text={message.content} />}
-      anchor={messageId}
-      isOwn={message.sender === 'user'}
-      by={answeredBy && m.chat_answered_by({ name: answeredBy, profile: profileName })}
-      note={
-        <>
-          <time dateTime={message.createdAt}>{format.time(message.createdAt)}</time>
-          {isRead && ` · ${m.chat_read()}`}
-          {isReturned && ` · ${m.chat_returned()}`}
-          {sender === 'other' && !isRemoved && (
-            <ReportMessage sessionId={sessionId} messageId={messageId} by="member" name={answeredBy ?? profileName} />
-          )}
-        </>
-      }
-    >
-      {message.media && (
-        <MediaMessage
-          media={message.media}
-          from={message.sender === 'user' ? undefined : (answeredBy ?? profileName)}
-          time={format.time(message.createdAt)}
-        />
-      )}
-    </Bubble>
-  )
-})
 
 /** Without an answer of the server nobody knows whether it was charged. */
 const failureOf = ({ isToConfirm, isUncertain, reason }: PendingMessage) => {
@@ -162,34 +119,28 @@ function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>)
 }
 
 export function MessageLog({ session, thread, view, pending, readUpTo, onRetry, onDiscard }: MessageLogProps) {
-  const format = useFormat()
-  const { messages = [] } = thread
-  const { shown, before, reachesEnd } = view
-  // The dock is never rendered on the server, so the local clock may be used.
-  const dayOf = createDayTitles(format, Date.now())
-  const lastRead = messages.findLast(({ id, sender }) => sender === 'user' && Number(id) <= readUpTo)?.id
-  let day = before && dayOf(before.createdAt)
+  const { profileName } = session
+  const lastRead = thread.messages?.findLast(({ id, sender }) => sender === 'user' && Number(id) <= readUpTo)?.id
   return (
-    <WindowedLog view={view} label={m.chat_log_label()} start={<Start session={session} thread={thread} />}>
-      {shown.map((message) => {
-        const isNewDay = dayOf(message.createdAt) !== day
-        day = dayOf(message.createdAt)
-        return (
-          <Fragment key={message.id}>
-            {isNewDay && <ThreadDay>{day}</ThreadDay>}
-            <MessageBubble message={message} profileName={session.profileName} isRead={message.id === lastRead} />
-          </Fragment>
-        )
-      })}
-      {reachesEnd &&
-        pending.map((one) => (
-          <PendingBubble
-            key={one.key}
-            pending={one}
-            onRetry={() => onRetry(one.key)}
-            onDiscard={() => onDiscard(one)}
-          />
-        ))}
+    <WindowedLog
+      view={view}
+      label={m.chat_log_label()}
+      start={<Start session={session} thread={thread} />}
+      // The dock is never rendered on the server, so the local clock may be used.
+      now={Date.now()}
+      bubbleOf={(message) => (
+        <MessageBubble
+          message={message}
+          reader="member"
+          name={profileName}
+          profileName={profileName}
+          isRead={message.id === lastRead}
+        />
+      )}
+    >
+      {pending.map((one) => (
+        <PendingBubble key={one.key} pending={one} onRetry={() => onRetry(one.key)} onDiscard={() => onDiscard(one)} />
+      ))}
     </WindowedLog>
   )
 }
