@@ -92,7 +92,7 @@ test('a member cancels with the footer’s button, and the account shows it', as
   await signIn(page, member.email)
   await expect(async () => {
     await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: /^Läuft am .* aus$/ })).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { name: /^Endet am / })).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 45_000 })
 })
 

@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toContainText('Sie endet am')
     expect.soft(await findBarriers(page), 'the question').toEqual([])
     await dialog.getByRole('button', { name: 'Jetzt kündigen' }).press('Enter')
-    await expect(membership.getByRole('heading', { name: /^Läuft am .* aus$/ })).toBeVisible()
+    await expect(membership.getByRole('heading', { name: /^Endet am / })).toBeVisible()
     await newestMessageTo(page, member.email, /[Kk]ündigung/)
     await page.reload()
     await expect(membership).toContainText('Abgebucht wird nichts mehr.')

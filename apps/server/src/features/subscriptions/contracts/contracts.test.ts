@@ -153,7 +153,7 @@ describe('the cancel button', () => {
       subscription: { endsAt: '2026-07-15T12:00:00.000Z', canCancel: false },
     })
     await doJobs(server)
-    expect((await mailsTo(EMAIL, /Ihre Kündigung/))[0]?.text).toContain('Die Mitgliedschaft endet am 15. Juli 2026.')
+    expect((await mailsTo(EMAIL, /Ihre Kündigung/))[0]?.text).toContain('Ihre Mitgliedschaft endet am 15. Juli 2026.')
   })
 
   test('pressed again after the requested day names the end that is to come', async () => {

@@ -1,4 +1,5 @@
 import { editableMail } from '../../../platform/mailer/write-mail.ts'
+import { membershipEnd } from './membership-end.ts'
 import type { MembershipFacts } from './membership-facts.ts'
 
 const endWords = {
@@ -8,14 +9,14 @@ const endWords = {
       return `Die Mitgliedschaft ist damit am ${endedOn} zu Ende gegangen, und es wird nichts mehr abgebucht.`
     if (boundUntil)
       return `Wegen der vereinbarten Laufzeit endet die Mitgliedschaft mit der bezahlten Woche, in die der ${boundUntil} fällt. Bis dahin wird weiter abgebucht, und alle Vorteile bleiben Ihnen.`
-    return `Die Mitgliedschaft endet am ${paidUntil}. Bis dahin bleiben Ihnen alle Vorteile, und es wird nichts mehr abgebucht.`
+    return membershipEnd.de(paidUntil)
   },
   en: ({ endsAtOnce, endedOn, boundUntil, paidUntil }: MembershipFacts): string => {
     if (endsAtOnce) return 'As no paid time was left, the membership ends at once.'
     if (endedOn) return `With this the membership ended on ${endedOn}, and nothing more is charged.`
     if (boundUntil)
       return `Because of the term that was agreed, the membership ends with the paid week in which ${boundUntil} falls. Until then it is charged as before, and you keep every benefit.`
-    return `The membership ends on ${paidUntil}. Until then you keep every benefit, and nothing more is charged.`
+    return membershipEnd.en(paidUntil)
   },
 }
 

@@ -1,5 +1,6 @@
 import type { DeclarationOutcome } from '@velvetline/contracts/declarations'
 import type { MailTexts } from '../../../platform/mailer/write-mail.ts'
+import { membershipEnd } from './membership-end.ts'
 
 export interface DeclarationValues {
   readonly kind: 'cancellation' | 'withdrawal'
@@ -55,7 +56,7 @@ const resultDe = (values: DeclarationValues): string => {
     return `Ihre Mitgliedschaft ist damit beendet, mit Wirkung vom ${endsOn}. ${payBack ? `Für die Tage, die Sie nicht genutzt haben, zahlen wir ${payBack} auf demselben Weg zurück, auf dem Sie bezahlt haben.` : 'Alle bezahlten Tage waren bereits genutzt, deshalb ist nichts zurückzuzahlen.'}`
   if (isLater)
     return `Ihre Mitgliedschaft endet mit der bezahlten Woche, in die der ${endsOn} fällt. Bis dahin behalten Sie alle Vorteile.`
-  return `Ihre Mitgliedschaft endet am ${endsOn}. Bis dahin behalten Sie alle Vorteile, und es wird nichts mehr abgebucht.`
+  return membershipEnd.de(endsOn)
 }
 
 const resultEn = (values: DeclarationValues): string => {
@@ -69,7 +70,7 @@ const resultEn = (values: DeclarationValues): string => {
     return `With this, your membership is over, as of ${endsOn}. ${payBack ? `For the days you have not used we pay back ${payBack}, the same way you paid.` : 'All the days paid for had been used, so there is nothing to pay back.'}`
   if (isLater)
     return `Your membership ends with the paid week in which ${endsOn} falls. Until then you keep every benefit.`
-  return `Your membership ends on ${endsOn}. Until then you keep every benefit, and nothing more is charged.`
+  return membershipEnd.en(endsOn)
 }
 
 const withdrawalDe = ({ hasMembership, purchase, name, reference, isKnown }: DeclarationValues): string[] => {

@@ -22,7 +22,7 @@ import { subscriptionQuery } from '../api/subscription.ts'
 function MembershipFacts({ subscription }: { subscription: Subscription }) {
   const format = useFormat()
   const { subscriberPhoneNumber } = useCountry()
-  const { state, currency, weeklyMinor, paidUntil, endsAt, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
+  const { state, currency, weeklyMinor, paidUntil, cancelledAt, boundUntil, nextChargeAt, nextChargeMinor } =
     subscription
   const charges = nextChargeAt !== null && nextChargeMinor !== null
   return (
@@ -34,9 +34,6 @@ function MembershipFacts({ subscription }: { subscription: Subscription }) {
       )}
       {cancelledAt !== null && (
         <PanelRow label={m.subscriptions_cancelled_at()}>{format.dateTime(cancelledAt)}</PanelRow>
-      )}
-      {cancelledAt !== null && (
-        <PanelRow label={m.subscriptions_ends_at()}>{format.date(endsAt ?? paidUntil)}</PanelRow>
       )}
       {cancelledAt === null && charges && (
         <PanelRow label={m.subscriptions_paid_until()}>{format.date(paidUntil)}</PanelRow>

@@ -55,7 +55,7 @@ describe('a membership in words', () => {
 
   it('states when a cancelled one ends, or that it has ended', () => {
     expect(wordsOf({ state: 'cancelled', nextChargeAt: null }).text).toMatch(/Abgebucht wird nichts mehr/)
-    expect(wordsOf({ state: 'cancelled', endsAt: active.paidUntil }).title).toBe('Läuft am 5. Dezember 2026 aus')
+    expect(wordsOf({ state: 'cancelled', endsAt: active.paidUntil }).title).toBe('Endet am 5. Dezember 2026')
     expect(wordsOf({ state: 'cancelled', hasAccess: false }).badge).toBe('Beendet')
   })
 
@@ -69,7 +69,7 @@ describe('a cancelled membership with a minimum term', () => {
   it('ends with the paid week in which the term ends, and states that it is charged until then', () => {
     const term = { boundUntil: '2027-01-01T10:00:00Z', endsAt: '2027-01-02T10:00:00Z' }
     const words = wordsOf({ state: 'cancelled', ...term })
-    expect(words.title).toBe('Läuft am 2. Januar 2027 aus')
+    expect(words.title).toBe('Endet am 2. Januar 2027')
     expect(words.text).toMatch(/weiter 6,66.€ pro Woche/)
   })
 })
