@@ -1,5 +1,6 @@
-import { contentPage, contentParams, contentQuery } from '@velvetline/contracts/content'
+import { contentPage, contentParams, contentPath, contentQuery } from '@velvetline/contracts/content'
 import { errorBody } from '@velvetline/contracts/http'
+import { routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { showTariff } from '../countries/index.ts'
 import type { ContentContext } from './content.context.ts'
@@ -10,7 +11,7 @@ export const registerContent = (app: App, context: ContentContext): void => {
   registerContentEditor(app, context)
   app.route({
     method: 'GET',
-    url: '/api/content/:page',
+    url: routePattern(contentPath(':page')),
     schema: {
       summary: 'Texts of the home page, the questions, or a legal page',
       params: contentParams,

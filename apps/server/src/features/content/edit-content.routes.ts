@@ -1,5 +1,6 @@
 import {
   adminContent,
+  adminContentListPath,
   adminContentPath,
   CONTENT_LISTS,
   contentDraft,
@@ -13,6 +14,7 @@ import {
   filledDraft,
 } from '@velvetline/contracts/content-editor'
 import { z } from 'zod'
+import { routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { actorOf } from '../staff/index.ts'
 import type { ContentContext } from './content.context.ts'
@@ -94,7 +96,7 @@ export const registerContentEditor = (app: App, context: ContentContext): void =
   })
   app.route({
     method: 'PUT',
-    url: '/api/admin/content-lists/:list',
+    url: routePattern(adminContentListPath(':list')),
     config,
     schema: {
       summary: 'Which questions or testimonials there are, and in which order',

@@ -3,11 +3,13 @@ import {
   categoryDetail,
   categoryList,
   categoryProfilesPath,
+  categoryTextsPath,
   profileList,
   profileListQuery,
   profileSummary,
 } from '@velvetline/contracts/profiles'
 import { z } from 'zod'
+import { routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { presentCategorySummary } from './category-catalogue.ts'
@@ -28,7 +30,7 @@ export const registerCategoryRoutes = (app: App, context: ProfilesContext): void
   })
   app.route({
     method: 'GET',
-    url: '/api/categories/:slug',
+    url: routePattern(categoryTextsPath(':slug')),
     schema: {
       summary: 'One category with the texts of its page; its descriptions are sanitised HTML',
       params,
@@ -38,7 +40,7 @@ export const registerCategoryRoutes = (app: App, context: ProfilesContext): void
   })
   app.route({
     method: 'GET',
-    url: '/api/categories/:slug/profiles',
+    url: routePattern(categoryProfilesPath(':slug')),
     schema: {
       summary: 'The consultants of one category; ordered, narrowed and paged as the list of all',
       params,

@@ -7,11 +7,13 @@ import {
   profileFiltersPath,
   profileList,
   profileListQuery,
+  profilePath,
   profileQuery,
   profileSummary,
   profilesPath,
 } from '@velvetline/contracts/profiles'
 import { z } from 'zod'
+import { routePattern } from '../../platform/http/answers.ts'
 import type { App } from '../../platform/http/app.ts'
 import { createItemSerializer } from '../../platform/http/fast-serializer.ts'
 import { sendSound } from '../../platform/http/send-sound.ts'
@@ -81,7 +83,7 @@ const registerProfileRoutes = (app: App, context: ProfilesContext): void => {
   })
   app.route({
     method: 'GET',
-    url: '/api/profiles/:uuidOrSlug',
+    url: routePattern(profilePath(':uuidOrSlug')),
     schema: {
       summary: 'One consultant, by uuid or slug; members-only photos are veiled for viewers who may not see them',
       params: z.object({ uuidOrSlug: z.string().max(128) }),

@@ -1,13 +1,14 @@
-import { accountEnding } from '@velvetline/contracts/account-endings'
+import { accountEnding, adminAgentEndingPath, adminStaffEndingPath } from '@velvetline/contracts/account-endings'
 import { acknowledgement } from '@velvetline/contracts/http'
 import { reasonedAct } from '@velvetline/contracts/staff'
+import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import { type EndingContext, endAgent, endStaff, showAgentEnding, showStaffEnding } from './end-account.ts'
 
 const config = { access: 'accounts.end' } as const
-const OF_AGENT = '/api/admin/agents/:id/ending'
-const OF_STAFF = '/api/admin/staff/:id/ending'
+const OF_AGENT = routePattern(adminAgentEndingPath(':id'))
+const OF_STAFF = routePattern(adminStaffEndingPath(':id'))
 
 /** How an admin ends the account of a consultant or of somebody of the staff. */
 export const registerEndingRoutes = (app: App, context: EndingContext): void => {
