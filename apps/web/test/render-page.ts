@@ -6,7 +6,7 @@ import { balancePath, creditHistoryPath } from '@velvetline/contracts/credits'
 import { favouritesPath } from '@velvetline/contracts/favourites'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { Currency } from '@velvetline/contracts/money'
-import type { AgeCheckOfPage, KeptParts } from '@velvetline/contracts/pages'
+import type { AgeCheckOfPage, KeptParts, PageResult } from '@velvetline/contracts/pages'
 import { creditPackagesPath, packagesOf, paymentOfferPath } from '@velvetline/contracts/payments'
 import {
   categoriesPath,
@@ -96,6 +96,8 @@ export interface PageAsked {
   offersNotices?: boolean
   /** Who is listed; the first is whom a profile's page shows. */
   profiles: readonly [ProfileSummary, ...ProfileSummary[]]
+  /** Paths that begin so are answered with an error. */
+  refuses?: { path: string; status: number }
 }
 
 /** What the API answers to a page in this test; whatever else is asked for is empty. */
@@ -150,7 +152,7 @@ export const readable = (html: string): string =>
 export const markupOf = (html: string): string => html.replaceAll(SCRIPTS, '')
 
 /** Renders whole pages as the server does, with an API that the test makes up. What the renderer sets globally is put back. */
-export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
+export const resultRenderer = (): ((asked: PageAsked) => Promise<PageResult>) => {
   const before = getLocale
   let render: typeof import('#/rendering/entry-server.tsx').render
   beforeAll(async () => {
@@ -165,8 +167,8 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
     setTransportSource(() => ({ fetch, country: () => 'de' }))
     drawOnceBy(() => undefined)
   })
-  return async (asked) => {
-    const result = await render({
+  return (asked) =>
+    render({
       url: asked.url,
       site: {
         name: 'Velvetline',
@@ -187,10 +189,18 @@ export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
       manifest: NOTHING,
       keptParts: asked.keptParts,
       fetch: async (path) => {
+        if (asked.refuses && path.startsWith(asked.refuses.path)) return new Response(null, asked.refuses)
         const answer = answers(asked, path)
         return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
       },
     })
+}
+
+/** The HTML of such pages. */
+export const pageRenderer = (): ((asked: PageAsked) => Promise<string>) => {
+  const render = resultRenderer()
+  return async (asked) => {
+    const result = await render(asked)
     if (result.html === undefined) throw new Error(`no page but ${result.status} ${result.redirect}`)
     return result.html
   }

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aConsultant } from '../../test/a-consultant.ts'
-import { aMember, aTariff, pageRenderer, readable } from '../../test/render-page.ts'
+import { aMember, aTariff, pageRenderer, readable, resultRenderer } from '../../test/render-page.ts'
 
 const render = pageRenderer()
+const renderResult = resultRenderer()
 afterEach(() => {
   vi.useRealTimers()
 })
@@ -31,6 +32,9 @@ test('tags for search engines and previews are on guests’ pages only, the page
 test.each([
   ['admin', '/admin/nothing', '/admin'],
   ['admin', '/admin/payments/one/two', '/admin'],
+  ['admin', '/admin-countries/de/nothing', '/admin'],
+  ['admin', '/admin-countries/de/prices/one', '/admin'],
+  ['admin', '/admin-maxpay-test/nothing', '/admin'],
   ['agent', '/agent/nothing', '/agent'],
 ] as const)(
   'an unknown address shows the %s the way back into the workspace, and others the public page: %s',
@@ -45,3 +49,16 @@ test.each([
     for (const others of [asked, { ...asked, viewer: aMember() }]) expect(isPublic(await render(others))).toBe(true)
   },
 )
+
+test.each([
+  [503, 503],
+  [500, 500],
+  [404, 404],
+])('a profile whose data is answered with %i makes a page of status %i', async (refused, status) => {
+  const profiles = [aConsultant('00000000-0000-4000-8000-000000000001', { name: 'Vera', slug: 'vera' })] as const
+  const refuses = { path: '/api/profiles/vera', status: refused }
+  const asked = { url: '/profile/vera', tariff: aTariff('us', 'USD'), locale: 'en', profiles, refuses } as const
+  const result = await renderResult(asked)
+  expect(result.status).toBe(status)
+  expect(result.html).toContain('</html>')
+})

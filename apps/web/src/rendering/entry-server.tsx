@@ -17,6 +17,7 @@ import { overwriteGetLocale } from '#/paraglide/runtime.js'
 import { isSparedPage } from '../features/age-verification/components/age-block-slot.tsx'
 import { bringMemberParts } from '../features/site/bring-member-parts.ts'
 import { routeTree } from '../routeTree.gen.ts'
+import { ApiError } from '../shared/api/api-error.ts'
 import { pageDataElement } from '../shared/api/page-data.ts'
 import { createQueryClient } from '../shared/api/query-client.ts'
 import { setTransportSource, type Transport } from '../shared/api/transport.ts'
@@ -26,7 +27,7 @@ import { PageFacts } from '../shared/page-facts.tsx'
 import { createPartDrawer } from './draw-part.tsx'
 import { ANSWERED_COOKIES_SCRIPT, BROWSER_GATE } from './inline-scripts.ts'
 import { keepTouchesScript, lateStartScript, withoutScripts } from './late-start.ts'
-import { createAppRouter } from './router.ts'
+import { type AppRouter, createAppRouter } from './router.ts'
 import { isInOffice, isInShopWindow } from './shop-window.ts'
 
 interface RenderScope {
@@ -64,6 +65,7 @@ renderInScopes()
 
 const HTTP_OK = 200
 const HTTP_FORBIDDEN = 403
+const HTTP_UNAVAILABLE = 503
 
 /** React writes this where a part of the page failed or suspended and is left to the browser. */
 const LEFT_TO_THE_BROWSER = '<!--$!-->'
@@ -110,6 +112,14 @@ const withEndings = (markup: string, { head, body }: { head: string; body: strin
   return markup.slice(0, headEnd) + head + markup.slice(headEnd, bodyEnd) + body + markup.slice(bodyEnd)
 }
 
+/** The router's, but for what it does not know: who may not see the page, and a fault that will pass, after which search engines ask again. */
+const statusOf = (router: AppRouter): number => {
+  const { matches } = router.state
+  if (matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)) return HTTP_FORBIDDEN
+  const willPass = ({ error }: { error: unknown }) => error instanceof ApiError && error.status === HTTP_UNAVAILABLE
+  return matches.some(willPass) ? HTTP_UNAVAILABLE : getSsrStatus(router)
+}
+
 const renderInScope = async (request: PageRequest): Promise<PageResult> => {
   const errors: unknown[] = []
   const queryClient = createQueryClient({ isServer: true })
@@ -142,9 +152,7 @@ const renderInScope = async (request: PageRequest): Promise<PageResult> => {
     const ending = browserGate(request) + data + startScript(request, routeIds)
     const complete = withEndings(markup, { head: answeredCookies(request), body: ending })
     result.html = await transformHtmlStringWithRouter(router, complete)
-    const isForbidden = router.state.matches.some(({ context }) => 'isForbidden' in context && context.isForbidden)
-    const status = isForbidden ? HTTP_FORBIDDEN : getSsrStatus(router)
-    return new Response(null, { status, headers: responseHeaders })
+    return new Response(null, { status: statusOf(router), headers: responseHeaders })
   })
   // Queries that are to be kept for some minutes would keep all data of this page for so long, by their timers.
   const response = await handling.finally(() => queryClient.clear())
