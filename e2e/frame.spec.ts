@@ -80,6 +80,8 @@ test('the frame has all links for a guest in both languages, with large enough t
 
 test('the frame fits a member, a subscriber and an agent on every screen', async ({ page }) => {
   for (const who of ['member', 'subscriber', 'agent']) {
+    // The page of the one before could still ask for data of theirs.
+    await page.goto('about:blank')
     await signIn(page, demoEmail(who))
     await page.goto('/pricing')
     await atEachSize(page, EVERY_SCREEN, async (screen) => {
