@@ -93,7 +93,7 @@ import {
   profilesPersonalData,
   type StatusChoice,
 } from './features/profiles/index.ts'
-import { reviewsPersonalData } from './features/reviews/index.ts'
+import { rateAfterHandover, reviewsPersonalData } from './features/reviews/index.ts'
 import { createSafety, type SafetyContext, safetyPersonalData } from './features/safety/index.ts'
 import { createSettings } from './features/settings/index.ts'
 import {
@@ -241,9 +241,7 @@ export const createContext = async (platform: Platform): Promise<Context> => {
     statusChosen: createSignal<StatusChoice>(),
     profilesChanged: createSignal<void>(),
   }
-  followPresence(profiles)
-  hearOfProfiles(profiles)
-  endNoticesOnDeletion(profiles)
+  for (const follow of [followPresence, hearOfProfiles, endNoticesOnDeletion, rateAfterHandover]) follow(profiles)
   const chatTeams = createChatTeams(base)
   const chat = {
     ...profiles,

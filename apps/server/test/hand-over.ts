@@ -9,6 +9,7 @@ import { findUser } from '../src/features/accounts/index.ts'
 import { newId } from '../src/kernel/ids.ts'
 import { addConsultant } from './chat-scene.ts'
 import type { TestApp } from './create-test-app.ts'
+import { captioned, editorOf } from './drafts-scene.ts'
 import { outboxOf } from './outbox-of.ts'
 import { rows } from './payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from './person-factory.ts'
@@ -57,6 +58,16 @@ export const handoverScene = async (server: TestApp) => {
     },
     isShown: async (id: string) => (await server.app.inject({ url: profilePath(id) })).statusCode === 200,
   }
+}
+
+/** Its new person hands it in and it is approved, so it is on the pages again. */
+export const showAgain = async (server: TestApp, profileId: string, next: SignedIn): Promise<void> => {
+  const own = editorOf(server, next, 'agent', profileId)
+  const { photos } = (await own.read()).content
+  await own.change({ photos: captioned(photos, 'alone') })
+  await own.submit()
+  const reviewer = await addPerson(server.context, 'moderator')
+  await editorOf(server, reviewer, 'staff', profileId).decide({ decision: 'approved' })
 }
 
 /** By two of the staff. @returns the answer to the second one */

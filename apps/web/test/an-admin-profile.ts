@@ -10,9 +10,11 @@ export const anAdminProfile = (): AdminProfile => ({
   createdAt: '2026-01-01T00:00:00Z',
   retiredAt: null,
   retiredReason: null,
+  isRetiredByBlock: false,
   agent: { id: 'anna', name: 'Anna', agency: null },
   answeredBy: [],
   isAssignedAtOnce: false,
   handover: null,
+  lastHandover: null,
   isAuthor: false,
 })

@@ -21,6 +21,8 @@ export type FavouriteList = z.infer<typeof favouriteList>
 
 /** For the account's list. Unlisted profiles are left out. */
 export const favouriteProfiles = z.object({
+  /** Profiles whose person is another one than whom the member has kept: no favourites any more, until they are removed or kept again. */
+  ended: z.array(z.object({ profileUuid: z.string(), name: z.string() })),
   favourites: z.array(favourite.extend({ profile: profileSummary })),
   /** At most so many mails about all of them; 0 where none are sent. */
   noticesPerDay: z.number().int(),

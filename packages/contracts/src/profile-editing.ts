@@ -15,6 +15,8 @@ export const draftPhotosPath = (side: EditingSide, id: string) => `${draftPath(s
 export const draftVoicePath = (side: EditingSide, id: string) => `${draftPath(side, id)}/voice`
 export const draftSubmitPath = (side: EditingSide, id: string) => `${draftPath(side, id)}/submit`
 /** `POST` takes one's own profile off the pages, `DELETE` shows it again. */
+/** `POST`: the person does not want the profile that they have got from somebody else. */
+export const handoverDeclinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/handover/decline`
 export const profileOfflinePath = (id: string) => `${agentProfileListPath}/${encodeURIComponent(id)}/offline`
 export const draftPhotoPeoplePath = (side: EditingSide, id: string, photoId: string) =>
   `${draftPhotosPath(side, id)}/${encodeURIComponent(photoId)}/people`
@@ -189,9 +191,16 @@ export const DRAFT_STATES = ['editing', 'confirming', 'review', 'returned'] as c
 export type DraftState = (typeof DRAFT_STATES)[number]
 /**
  * A profile that visitors see, one that they never saw, one that its person has taken off the pages, one that the staff have, and one that
- * has lost the last photo that everybody may see.
+ * has lost the last photo that everybody may see. `handed_over`: another person has got it, and nothing of theirs was approved yet.
  */
-export const PUBLICATION_STATES = ['published', 'unpublished', 'hidden', 'retired', 'without_cover'] as const
+export const PUBLICATION_STATES = [
+  'published',
+  'unpublished',
+  'hidden',
+  'retired',
+  'without_cover',
+  'handed_over',
+] as const
 export type PublicationState = (typeof PUBLICATION_STATES)[number]
 /** `declined` is the answer of the profile's person, the others are the staff's. */
 export const PROFILE_DECISIONS = ['approved', 'returned', 'refused', 'declined'] as const
@@ -226,6 +235,8 @@ export const profileEditing = z.object({
   id: z.string(),
   slug: z.string(),
   state: z.enum(PUBLICATION_STATES),
+  /** Until something of the person who has got it was approved: since when they do not want it, if they have said so. */
+  handover: z.object({ declinedAt: z.string().nullable() }).nullable(),
   status: z.enum(PROFILE_STATUSES),
   isDemoActor: z.boolean(),
   /** The age follows from the person's checked birth date. */

@@ -99,6 +99,8 @@ export const adminProfile = z.object({
   createdAt: z.string(),
   retiredAt: z.string().nullable(),
   retiredReason: z.string().nullable(),
+  /** It comes back with the end of the block, unless the staff take it off the pages themselves. */
+  isRetiredByBlock: z.boolean(),
   /** The profile’s person; null where a demo actor plays them. */
   agent: profileAgent.nullable(),
   /** Who answers for the profile: the person, and the lead of the person’s agency. */
@@ -107,6 +109,15 @@ export const adminProfile = z.object({
   isAssignedAtOnce: z.boolean(),
   /** Another person who has been proposed for it, until it is decided. */
   handover: profileHandover.nullable(),
+  /** Its present person has got it from somebody else, and nothing of theirs was approved yet. */
+  lastHandover: z
+    .object({
+      /** Who had it before; null where a demo actor played it, and where nobody can get it back. */
+      former: profileAgent.nullable(),
+      /** Since when the present person does not want it. */
+      declinedAt: z.string().nullable(),
+    })
+    .nullable(),
   /** Whether the signed-in person wrote some of the draft and therefore cannot approve it. */
   isAuthor: z.boolean(),
 })

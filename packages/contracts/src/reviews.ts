@@ -65,7 +65,7 @@ export const adminReviewsQuery = z.object({
 })
 const reviewReply = z.object({ content: z.string(), language: z.enum(LANGUAGES), state: z.enum(REVIEW_STATES) })
 
-/** `GET /api/agent/reviews`: published reviews of the consultant's own profiles, newest first. */
+/** `GET /api/agent/reviews`: published reviews about the consultant, of the profiles that they have, newest first. */
 export const agentReviewsQuery = z.object({
   before: z.string().max(120).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(20),
@@ -98,6 +98,8 @@ export const adminReview = publicReview.omit({ reply: true }).extend({
   /** Null after the account was deleted. */
   member: z.object({ id: z.string(), name: z.string() }).nullable(),
   callId: z.string().nullable(),
+  /** About the person who had the profile before: it is shown nowhere, counts nowhere, and cannot be published. */
+  isOfFormer: z.boolean(),
 })
 export type AdminReview = z.infer<typeof adminReview>
 export const adminReviews = z.object({

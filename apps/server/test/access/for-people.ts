@@ -170,6 +170,7 @@ export const FOR_PEOPLE: AccessTable = {
       'DELETE /api/agent/profile-drafts/{id}/draft',
       'POST /api/agent/profile-drafts/{id}/offline',
       'DELETE /api/agent/profile-drafts/{id}/offline',
+      'POST /api/agent/profile-drafts/{id}/handover/decline',
       'POST /api/agent/profile-drafts/{id}/draft/confirmation',
       'POST /api/agent/profile-drafts/{id}/draft/submit',
       'DELETE /api/agent/profile-drafts/{id}/draft/submit',

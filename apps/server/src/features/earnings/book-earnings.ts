@@ -11,7 +11,7 @@ import { type Booking, bookEvents } from './book-events.ts'
 import { bookReturns, turnBonuses } from './book-turns.ts'
 import { shareOpen } from './earnings.refusals.ts'
 import { AGENT_BONUS_PER_DAY } from './earnings.settings.ts'
-import { type ChargedEvent, listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
+import { type ChargedEvent, holdMessagesTo, listUnbookedMessages, listUnbookedMinutes } from './events.repository.ts'
 import {
   findAgentFacts,
   lastClosedMonth,
@@ -173,6 +173,10 @@ const bookBeforeChanges = (context: CountriesContext): void => {
   context.domainEvents.on(consultantChanges, async (tx, { profileId, formerAgentId }) => {
     // What was proposed for one person's work must not come to hold for another's.
     if (await hasOpenShare(tx, profileId)) throw shareOpen()
+    // In the order of a booking, which adds to what refers to the profile.
+    await lockAgainstClosing(tx)
+    await lockAgentForBooking(tx, formerAgentId)
+    await holdMessagesTo(tx, profileId)
     await book(tx, formerAgentId)
   })
   context.domainEvents.on(agencyChanges, async (tx, { agentIds }) => {

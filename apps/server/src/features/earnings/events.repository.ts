@@ -1,6 +1,6 @@
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../platform/database/database.ts'
 
 /**
  * An account alone can be invented; a phone or a payment costs something. One number proves one account at a time; a reversed payment
@@ -30,6 +30,15 @@ export interface ChargedEvent {
 
 const ofAgent = (agentId: string | null): RawBuilder<unknown> =>
   agentId === null ? sql`p.agent_id is null` : sql`p.agent_id = ${agentId}`
+
+/**
+ * Until the transaction ends nobody opens a conversation with the profile or sends anything in one; what is just being charged is waited for.
+ * The sessions are locked as messages lock them.
+ */
+export const holdMessagesTo = async (tx: Transaction, profileId: string): Promise<void> => {
+  await sql`select from profiles where id = ${profileId} for update`.execute(tx)
+  await sql`select from chat_sessions where profile_id = ${profileId} order by id for update`.execute(tx)
+}
 
 /** To the agent’s own profiles, or to those that the demo actor plays. By conversation, in the order of their ids. */
 export const listUnbookedMessages = async (

@@ -9,22 +9,39 @@ export const lockFavouritesOf = async (tx: Transaction, accountId: string): Prom
   await sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`.execute(tx)
 }
 
+/** Of rows `f` and `p` of favourites and profiles: members keep a person, so a favourite ends when somebody else gets the profile. */
+const IS_OF_PRESENT_PERSON = 'f.agent_id is not distinct from p.agent_id'
+
+type Listed = Pick<FavouriteRow, 'profile_id' | 'wants_notice'>
+
 /** The newest first; every page of a member asks for them. */
-export const readFavourites = (
-  database: Database,
-  accountId: string,
-): Promise<Pick<FavouriteRow, 'profile_id' | 'wants_notice'>[]> =>
+export const readFavourites = (database: Database, accountId: string): Promise<Listed[]> =>
   database.quick(
-    'select profile_id, wants_notice from favourites where account_id = $1 order by created_at desc, profile_id',
+    `select f.profile_id, f.wants_notice from favourites f join profiles p on p.id = f.profile_id
+     where f.account_id = $1 and ${IS_OF_PRESENT_PERSON} order by f.created_at desc, f.profile_id`,
     [accountId],
   )
 
+/** By the name that the profile has now: those whose person it is no more. */
+export const readEndedFavourites = (
+  database: Database,
+  accountId: string,
+): Promise<{ profileUuid: string; name: string }[]> =>
+  database.quick(
+    `select f.profile_id as "profileUuid", p.name from favourites f join profiles p on p.id = f.profile_id
+     where f.account_id = $1 and not (${IS_OF_PRESENT_PERSON}) order by f.created_at desc, f.profile_id`,
+    [accountId],
+  )
+
+/** Of the profile's present person. */
 export const findFavourite = (db: Queryable, accountId: string, profileId: string): Promise<FavouriteRow | undefined> =>
   db
-    .selectFrom('favourites')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('profile_id', '=', profileId)
+    .selectFrom('favourites as f')
+    .innerJoin('profiles as p', 'p.id', 'f.profile_id')
+    .selectAll('f')
+    .where('f.account_id', '=', accountId)
+    .where('f.profile_id', '=', profileId)
+    .where(sql<boolean>`${sql.raw(IS_OF_PRESENT_PERSON)}`)
     .executeTakeFirst()
 
 export const findFavouriteByNoticeId = (db: Queryable, noticeId: string): Promise<FavouriteRow | undefined> =>

@@ -10,6 +10,7 @@ import {
   findFavourite,
   insertFavourite,
   lockFavouritesOf,
+  readEndedFavourites,
   readFavourites,
   updateFavourite,
 } from './favourites.repository.ts'
@@ -49,6 +50,8 @@ export const keepFavourite = async (context: ProfilesContext, choice: Choice): P
     const next = wantsNotice ?? known?.wants_notice ?? false
     if (next) await insertWatched(tx, { profileId, isAvailable: profile.status === 'available' }, clock.now())
     if (!known) {
+      // The one of the person before, where there is one.
+      await deleteFavourite(tx, accountId, profileId)
       if ((await countFavourites(tx, accountId)) >= FAVOURITES_MAX) throw favouritesFull()
       await insertFavourite(tx, {
         account_id: accountId,
@@ -74,7 +77,7 @@ export const listFavourites = async ({ database }: ProfilesContext, accountId: s
     wantsNotice: row.wants_notice,
   }))
 
-/** An unpublished profile is not shown, but stays a favourite. */
+/** An unpublished profile is not shown, but stays a favourite; one that is somebody else's by now is told until the member has removed it. */
 export const listFavouriteProfiles = async (
   context: ProfilesContext,
   accountId: string,
@@ -84,6 +87,7 @@ export const listFavouriteProfiles = async (
   const wantsNotice = new Map(favourites.map((favourite) => [favourite.profileUuid, favourite.wantsNotice]))
   const summaries = await showSummaries(context, [...wantsNotice.keys()], audience)
   return {
+    ended: await readEndedFavourites(context.database, accountId),
     favourites: summaries.map((profile) => ({
       profileUuid: profile.uuid,
       wantsNotice: wantsNotice.get(profile.uuid) ?? false,

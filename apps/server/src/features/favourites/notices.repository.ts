@@ -48,6 +48,12 @@ export const listWaiting = async (
   const all = db
     .selectFrom('favourites')
     .innerJoin('accounts as a', 'a.id', 'favourites.account_id')
+    .innerJoin('profiles as p', (join) =>
+      join
+        .onRef('p.id', '=', 'favourites.profile_id')
+        // They kept the person whose profile it was.
+        .on(sql<boolean>`p.agent_id is not distinct from favourites.agent_id`),
+    )
     .leftJoin('wallets as w', 'w.member_id', 'favourites.account_id')
     .select('favourites.account_id')
     .where('profile_id', '=', profileId)

@@ -2,7 +2,7 @@ import { type PersonalData, readOwnRows } from '../../platform/database/personal
 
 export const favouritesPersonalData: PersonalData = {
   export: async (db, accountId) => ({
-    favourites: await readOwnRows(db, 'favourites', 'account_id', accountId, ['notice_id']),
+    favourites: await readOwnRows(db, 'favourites', 'account_id', accountId, ['agent_id', 'notice_id']),
     favourite_mails: await readOwnRows(db, 'favourite_notices', 'account_id', accountId),
   }),
   erase: async (tx, accountId) => {

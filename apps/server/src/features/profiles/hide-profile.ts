@@ -4,7 +4,7 @@ import { openProfile } from './drafts/draft-editor.ts'
 import { readLocked } from './drafts/edit-draft.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 
-const personDecides = defineRefusal(403, 'person_decides', {
+export const personDecides = defineRefusal(403, 'person_decides', {
   de: 'Das entscheidet nur die Person, der das Profil gehört.',
   en: 'Only the person whose profile it is decides about this.',
 })

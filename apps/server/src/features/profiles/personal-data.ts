@@ -10,7 +10,7 @@ import { toCentinuggets } from './drafts/check-change.ts'
 import { filesOf } from './drafts/draft-content.ts'
 import { type DraftRow, IS_ABOUT_PRESENT_PERSON, selectDraft } from './drafts/drafts.repository.ts'
 import { withVariants } from './drafts/drop-files.ts'
-import { deleteWaitingHandovers } from './managing/handovers.repository.ts'
+import { endHandovers } from './managing/handovers.repository.ts'
 import { noteProfilesChanged, type ProfilesContext } from './profiles.context.ts'
 import { emptyProfiles, listPhotoKeys } from './profiles.erasure.repository.ts'
 
@@ -105,7 +105,7 @@ export const profilesPersonalData = (context: ProfilesContext): PersonalData => 
   },
   otherFiles: async (db, accountId) => listOtherFiles(db, await listIds(db, accountId)),
   erase: async (tx, accountId) => {
-    await deleteWaitingHandovers(tx, accountId)
+    await endHandovers(tx, accountId, context.clock.now())
     const ids = await listIds(tx, accountId)
     if (ids.length === 0) return
     await emptyProfiles(tx, ids, context.clock.now())

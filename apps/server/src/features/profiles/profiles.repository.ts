@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ageInYears } from '../../kernel/clock.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { BORN_NEVER } from '../accounts/index.ts'
-import { HAS_BEEN_PUBLIC } from './drafts/drafts.repository.ts'
+import { HAS_BEEN_PUBLIC, IS_HANDED_OVER } from './drafts/drafts.repository.ts'
 import {
   CARD_COLUMNS,
   CARD_PHOTO_COLUMNS,
@@ -78,7 +78,7 @@ export const selectProfiles = async (db: Queryable, at: Date, chosen: Chosen): P
     .selectFrom('profiles')
     .leftJoin('accounts', 'accounts.id', 'profiles.agent_id')
     .selectAll('profiles')
-    .select(['accounts.birth_date', HAS_BEEN_PUBLIC.as('has_been_public')])
+    .select(['accounts.birth_date', HAS_BEEN_PUBLIC.as('has_been_public'), IS_HANDED_OVER.as('is_handed_over')])
     .where('profiles.id', '=', anyOf(ids))
     .execute()
   const linksOf = await selectLinks(db, chosen)
@@ -153,7 +153,7 @@ export const selectCatalogue = async (
     const rows = await db
       .selectFrom('profiles')
       .select(CATALOGUE_COLUMNS)
-      .select(HAS_BEEN_PUBLIC.as('has_been_public'))
+      .select([HAS_BEEN_PUBLIC.as('has_been_public'), IS_HANDED_OVER.as('is_handed_over')])
       .select(sql<boolean>`description_de <> '' or description_en <> ''`.as('has_description'))
       .select(
         sql<boolean>`${ringsPhones} and exists (select from forwarding_phones f where f.agent_id = profiles.agent_id)`.as(

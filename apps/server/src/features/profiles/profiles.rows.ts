@@ -47,6 +47,7 @@ export const CATALOGUE_COLUMNS = [
   'is_published',
   'retired_at',
   'retired_reason',
+  'is_retired_by_block',
   'hidden_at',
   'featured_position',
   'languages',
@@ -104,10 +105,11 @@ export const createShared = (): Shared => {
   }
 }
 
-interface BeenPublic {
+interface Past {
   readonly has_been_public: boolean
+  readonly is_handed_over: boolean
 }
-type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]> & BeenPublic
+type CatalogueRow = Pick<ProfileRow, (typeof CATALOGUE_COLUMNS)[number]> & Past
 
 /** What a profile of the catalogue and a whole one have in common. */
 const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
@@ -117,9 +119,14 @@ const toFacts = (row: CatalogueRow, shared: Shared = (list) => list) => ({
   agentId: row.agent_id,
   isDemoActor: row.is_demo_actor,
   isPublished: row.is_published,
-  retirement: row.retired_at && { at: row.retired_at, reason: row.retired_reason ?? '' },
+  retirement: row.retired_at && {
+    at: row.retired_at,
+    reason: row.retired_reason ?? '',
+    isByBlock: row.is_retired_by_block,
+  },
   hiddenAt: row.hidden_at,
   hasBeenPublic: row.has_been_public,
+  isHandedOver: row.is_handed_over,
   featuredPosition: row.featured_position,
   languages: shared(row.languages),
   specialties: { de: shared(row.specialties_de), en: shared(row.specialties_en) },
@@ -164,7 +171,7 @@ export const toCardProfile = (
 ): CardProfile => ({ ...known, ...toCardFacts(row, age), photos })
 
 export const toProfileRecord = (
-  row: ProfileRow & BeenPublic,
+  row: ProfileRow & Past,
   { checkedAge, ...found }: Pick<ProfileRecord, 'categories' | 'photos' | 'formerSlugs'> & CheckedAge,
 ): ProfileRecord => ({
   ...toFacts(row),

@@ -73,11 +73,13 @@ export interface ProfileRecord {
   readonly agentId: string | null
   readonly isDemoActor: boolean
   readonly isPublished: boolean
-  readonly retirement: { readonly at: Date; readonly reason: string } | null
+  readonly retirement: { readonly at: Date; readonly reason: string; readonly isByBlock: boolean } | null
   /** Since then the person keeps it off the pages. */
   readonly hiddenAt: Date | null
-  /** Off the pages without either of these, it has lost its last photo that everybody may see. */
+  /** Off the pages without either of these, it has changed hands or lost its last photo that everybody may see. */
   readonly hasBeenPublic: boolean
+  /** Another person has got it, and nothing of theirs was approved yet. */
+  readonly isHandedOver: boolean
   /** On the home page the lowest come first; null leaves it to chance. */
   readonly featuredPosition: number | null
   readonly age: number
@@ -123,6 +125,7 @@ export interface CatalogueProfile
     | 'retirement'
     | 'hiddenAt'
     | 'hasBeenPublic'
+    | 'isHandedOver'
     | 'featuredPosition'
     | 'languages'
     | 'specialties'
@@ -196,6 +199,7 @@ export interface NewProfile
     | 'retirement'
     | 'hiddenAt'
     | 'hasBeenPublic'
+    | 'isHandedOver'
     | 'featuredPosition'
     | 'formerSlugs'
     | 'isAgeChecked'

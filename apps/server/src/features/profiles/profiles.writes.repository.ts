@@ -87,7 +87,7 @@ export const updatePublication = async (
       hidden_at: hiddenAt,
       retired_at: retirement?.at ?? null,
       retired_reason: retirement?.reason ?? null,
-      is_retired_by_block: false,
+      is_retired_by_block: retirement?.isByBlock ?? false,
     })
     .where('id', '=', profileId)
     .execute()

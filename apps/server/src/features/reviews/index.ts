@@ -1,4 +1,4 @@
-export { addExamples, decideReview } from './decide-review.ts'
+export { addExamples, decideReview, rateAfterHandover } from './decide-review.ts'
 export { listReviewsByState } from './list-reviews.ts'
 export { reviewsPersonalData } from './personal-data.ts'
 export { decideReply, waitingReviews } from './reply-to-review.ts'

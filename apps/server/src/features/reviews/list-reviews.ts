@@ -20,6 +20,7 @@ export const presentReview = (row: ReviewRow): PublicReview => ({
 
 export const presentForStaff = (row: AdminReviewRow, profileName: string): AdminReview => ({
   ...presentReview(row),
+  isOfFormer: row.isOfFormer,
   reply: row.reply,
   state: row.state,
   marks: row.marks,

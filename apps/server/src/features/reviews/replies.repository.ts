@@ -6,10 +6,20 @@ import type { Cursor } from '../../platform/http/list-cursor.ts'
 import { COLUMNS } from './reviews.repository.ts'
 import type { ReviewRow } from './reviews.types.ts'
 
-/** Published ones by members, newest first. */
-export const listOfProfiles = async (
+/** What was written about a consultant, and of their profiles those that are still theirs. */
+export interface Reviewed {
+  readonly agentId: string
+  readonly profileIds: readonly string[]
+}
+
+/** Published ones by members. */
+const of = ({ agentId, profileIds }: Reviewed) => sql`r.agent_id = ${agentId}
+  and r.profile_id = any(${[...profileIds]}::uuid[]) and r.state = 'published' and not r.is_example`
+
+/** Newest first. */
+export const listReviewsOf = async (
   db: Queryable,
-  profileIds: readonly string[],
+  reviewed: Reviewed,
   after: Cursor | undefined,
   limit: number,
 ): Promise<ReviewRow[]> => {
@@ -17,37 +27,31 @@ export const listOfProfiles = async (
     ? sql`(r.created_at, r.id) < (${new Date(after.value)}::timestamptz, ${after.id}::uuid)`
     : sql`true`
   const query = sql<ReviewRow>`select ${COLUMNS} from reviews r left join review_replies p on p.review_id = r.id
-    where r.profile_id = any(${[...profileIds]}::uuid[]) and r.state = 'published' and not r.is_example and ${before}
+    where ${of(reviewed)} and ${before}
     order by r.created_at desc, r.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
 
-export const rateProfiles = async (
+export const rateReviewsOf = async (
   db: Queryable,
-  profileIds: readonly string[],
+  reviewed: Reviewed,
 ): Promise<{ ratingTenths: number; reviewCount: number }> => {
   const query = sql<{ ratingTenths: number; reviewCount: number }>`select
       coalesce(round(avg(stars) * 10), 0)::int as "ratingTenths", count(*)::int as "reviewCount"
-    from reviews where profile_id = any(${[...profileIds]}::uuid[]) and state = 'published' and not is_example`
+    from reviews r where ${of(reviewed)}`
   return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
 }
 
-export const countUnanswered = async (db: Queryable, profileIds: readonly string[], since: Date): Promise<number> => {
+export const countUnanswered = async (db: Queryable, reviewed: Reviewed, since: Date): Promise<number> => {
   const query = sql<{ waiting: number }>`select count(*)::int as waiting
     from reviews r left join review_replies p on p.review_id = r.id
-    where r.profile_id = any(${[...profileIds]}::uuid[]) and r.state = 'published' and not r.is_example
-      and r.created_at >= ${since} and p.review_id is null`
+    where ${of(reviewed)} and r.created_at >= ${since} and p.review_id is null`
   return (await query.execute(db)).rows[0]?.waiting ?? 0
 }
 
 /** Only one may be written at a time; the lock is the review's row. */
-export const lockPublished = async (
-  tx: Transaction,
-  reviewId: string,
-  profileIds: readonly string[],
-): Promise<boolean> => {
-  const query = sql`select id from reviews where id = ${reviewId} and profile_id = any(${[...profileIds]}::uuid[])
-    and state = 'published' and not is_example for update`
+export const lockPublished = async (tx: Transaction, reviewId: string, reviewed: Reviewed): Promise<boolean> => {
+  const query = sql`select r.id from reviews r where r.id = ${reviewId} and ${of(reviewed)} for update`
   return (await query.execute(tx)).rows.length > 0
 }
 

@@ -8,19 +8,21 @@ import { findUser } from '../accounts/index.ts'
 import { tellConsultant } from '../agents/index.ts'
 import {
   findProfiles,
+  lockProfile,
   noteProfilesChanged,
   type ProfileFacts,
   type ProfilesContext,
   profilesOfAgents,
 } from '../profiles/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
-import { reviewNotFound } from './decide-review.ts'
+import { requirePresentPerson, reviewNotFound } from './decide-review.ts'
 import { placeOf, presentForStaff, presentReview } from './list-reviews.ts'
 import {
   countUnanswered,
-  listOfProfiles,
+  listReviewsOf,
   lockPublished,
-  rateProfiles,
+  type Reviewed,
+  rateReviewsOf,
   readReplyState,
   updateReplyState,
   writeReply,
@@ -44,7 +46,10 @@ const TENTHS = 10
 /** An older review is no news. */
 const NEW_MS = 60 * DAY_MS
 
-const idsOf = (profiles: readonly ProfileFacts[]): string[] => profiles.map(({ id }) => id)
+const reviewedOf = (agentId: string, profiles: readonly ProfileFacts[]): Reviewed => ({
+  agentId,
+  profileIds: profiles.map(({ id }) => id),
+})
 
 const presentForAgent = (row: ReviewRow, profileName: string): AgentReview => {
   const { isExample: _, reply: __, ...shown } = presentReview(row)
@@ -55,7 +60,7 @@ const presentForAgent = (row: ReviewRow, profileName: string): AgentReview => {
   }
 }
 
-/** Of the agent's own profiles: a reply is public under the profile's name, so nobody else may write it. @throws 422 invalid_input */
+/** About the agent, of the profiles that they have: a reply is public under the profile's name, so nobody else may write it. @throws 422 invalid_input */
 export const listForAgent = async (
   context: ProfilesContext,
   agentId: string,
@@ -64,8 +69,8 @@ export const listForAgent = async (
   const profiles = await profilesOfAgents(context, [agentId])
   const { kysely } = context.database
   const [rows, rating] = await Promise.all([
-    listOfProfiles(kysely, idsOf(profiles), readCursor(before), limit + 1),
-    rateProfiles(kysely, idsOf(profiles)),
+    listReviewsOf(kysely, reviewedOf(agentId, profiles), readCursor(before), limit + 1),
+    rateReviewsOf(kysely, reviewedOf(agentId, profiles)),
   ])
   const { shown, next } = pageOf(rows, limit, placeOf)
   const names = new Map(profiles.map(({ id, name }) => [id, name]))
@@ -78,7 +83,7 @@ export const listForAgent = async (
 
 export const countReviewsToAnswer = async (context: ProfilesContext, agentId: string): Promise<number> => {
   const profiles = await profilesOfAgents(context, [agentId])
-  return countUnanswered(context.database.kysely, idsOf(profiles), laterBy(context.clock.now(), -NEW_MS))
+  return countUnanswered(context.database.kysely, reviewedOf(agentId, profiles), laterBy(context.clock.now(), -NEW_MS))
 }
 
 /**
@@ -94,14 +99,14 @@ export const replyToReview = async (
   const profiles = await profilesOfAgents(context, [agentId])
   const language = (await findUser(context, agentId))?.language ?? 'de'
   await context.database.transaction(async (tx) => {
-    if (!(await lockPublished(tx, reviewId, idsOf(profiles)))) throw reviewNotFound()
+    if (!(await lockPublished(tx, reviewId, reviewedOf(agentId, profiles)))) throw reviewNotFound()
     if ((await readReplyState(tx, reviewId)) === 'published') throw replyPublished()
     const reply = { reviewId, agentId, content, language, marks: findContactMarks(content) }
     await writeReply(tx, reply, context.clock.now())
   })
 }
 
-/** A decision can be changed later. @throws 404 review_not_found, also where there is no reply, 409 reply_changed */
+/** A decision can be changed later. @throws 404 review_not_found, also where there is no reply, 409 reply_changed, review_of_former */
 export const decideReply = async (
   context: ProfilesContext,
   id: string,
@@ -119,9 +124,11 @@ export const decideReply = async (
   const name = profile?.name ?? ''
   await database.transaction(async (tx) => {
     const decision = { state, staffId: by.accountId, at: clock.now() }
+    await lockProfile(tx, review.profileId)
+    await requirePresentPerson(tx, id, state)
     if (!(await updateReplyState(tx, id, version, decision))) throw replyChanged()
     const mail = { texts: REPLY_MAILS[state], path: REVIEWS_PATH }
-    if (state !== reply.state) await tellConsultant(context, tx, profile?.agentId ?? null, mail)
+    if (state !== reply.state) await tellConsultant(context, tx, review.agentId, mail)
     const subject = { kind: 'review', id, label: name } as const
     const values = { before: { state: reply.state }, after: { state } }
     await recordStaffAct(context, { by, action: 'review.reply_decided', subject, ...values }, tx)

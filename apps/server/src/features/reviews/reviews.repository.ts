@@ -7,7 +7,11 @@ import { type Waiting, waitingOf } from '../../platform/database/waiting.ts'
 import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './reviews.types.ts'
 
-export const COLUMNS = sql`r.id, r.profile_id as "profileId", r.stars, r.text, r.language, r.is_example as "isExample",
+/** Of a row `r` of `reviews`: it is about the person whose profile it is now. */
+export const IS_ABOUT_PRESENT_PERSON = sql<boolean>`r.agent_id is not distinct from (
+  select o.agent_id from profiles o where o.id = r.profile_id)`
+
+export const COLUMNS = sql`r.id, r.profile_id as "profileId", r.agent_id as "agentId", not ${IS_ABOUT_PRESENT_PERSON} as "isOfFormer", r.stars, r.text, r.language, r.is_example as "isExample",
   r.created_at as "createdAt", case when p.review_id is not null then
     jsonb_build_object('content', p.content, 'version', md5(p.content), 'language', p.language, 'state', p.state, 'marks', to_jsonb(p.marks)) end as reply`
 const REPLIED = sql`left join review_replies p on p.review_id = r.id`
@@ -77,7 +81,8 @@ export const listPublished = async (
   limit: number,
 ): Promise<ReviewRow[]> => {
   const query = sql<ReviewRow>`select ${COLUMNS} from reviews r ${REPLIED}
-    where r.profile_id = ${profileId} and r.state = 'published' and ${inLanguage(language)} and ${before(after)}
+    where r.profile_id = ${profileId} and ${IS_ABOUT_PRESENT_PERSON} and r.state = 'published'
+      and ${inLanguage(language)} and ${before(after)}
     order by r.created_at desc, r.id desc limit ${limit}`
   return (await query.execute(db)).rows
 }
@@ -90,17 +95,12 @@ export interface Rating {
 
 const RATED = sql`coalesce(round(avg(r.stars) * 10), 0)::int as "ratingTenths", count(*)::int as "reviewCount"`
 
-/** Examples count once each, unless only real ones are asked for. */
+/** Of what was written about the present person. Examples count once each, unless only real ones are asked for. */
 export const rate = async (db: Queryable, profileId: string, which: 'all' | 'real'): Promise<Rating> => {
   const counted = which === 'real' ? sql`not r.is_example` : inLanguage('de')
   const query = sql<Rating>`select ${RATED} from reviews r
-    where r.profile_id = ${profileId} and r.state = 'published' and ${counted}`
+    where r.profile_id = ${profileId} and ${IS_ABOUT_PRESENT_PERSON} and r.state = 'published' and ${counted}`
   return (await query.execute(db)).rows[0] ?? { ratingTenths: 0, reviewCount: 0 }
-}
-
-/** Until the transaction ends: concurrent sums would each miss the other's review. */
-export const lockReviewsOf = async (tx: Transaction, profileId: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended('reviews:' || ${profileId}, 0))`.execute(tx)
 }
 
 /** With what is to be decided: the review, or the reply to it. */

@@ -13,6 +13,10 @@ export interface ReplyRow {
 export interface ReviewRow {
   readonly id: string
   readonly profileId: string
+  /** Whom it is about; null where a demo actor played them. */
+  readonly agentId: string | null
+  /** The profile is somebody else's now. */
+  readonly isOfFormer: boolean
   readonly stars: number
   readonly text: string
   readonly language: Language

@@ -872,6 +872,7 @@ export interface FavouriteNotices {
 
 export interface Favourites {
   account_id: string;
+  agent_id: string | null;
   created_at: Timestamp;
   notice_id: string;
   profile_id: string;
@@ -1323,10 +1324,13 @@ export interface ProfileFormerSlugs {
 }
 
 export interface ProfileHandovers {
+  closed_at: Timestamp | null;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  declined_at: Timestamp | null;
   from_agent_id: string | null;
   id: string;
+  photo_ids: Generated<string[]>;
   profile_id: string;
   proposed_at: Timestamp;
   proposed_by: string;
@@ -1535,6 +1539,7 @@ export interface ReviewReplies {
 }
 
 export interface Reviews {
+  agent_id: string | null;
   call_id: string | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;

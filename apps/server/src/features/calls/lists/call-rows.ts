@@ -2,7 +2,7 @@ import type { AdminCall, CallEndReason, CallLine, CallReceipt, CallState } from 
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { CountryCode } from '@velvetline/contracts/locales'
 import { pageOf } from '../../../platform/http/list-cursor.ts'
-import { findProfiles, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
+import { findProfiles, findWithFormer, type ProfileFacts, type ProfilesContext } from '../../profiles/index.ts'
 import { secondsOf } from '../calls.rows.ts'
 
 /** Nuggets in hundredths. */
@@ -58,14 +58,21 @@ const presentBasics = (row: ListedCall, profile: ProfileFacts | undefined, now: 
 export const isReviewable = ({ state, bonus, bought, returned }: ListedCall): boolean =>
   state === 'ended' && bonus + bought > returned
 
-export const presentReceipt = (row: ListedCall, profile: ProfileFacts | undefined, now: Date): CallReceipt => ({
+interface Around {
+  readonly profile: ProfileFacts | undefined
+  /** The profile is somebody else's by now, so a review would be about them. */
+  readonly isWithFormer: boolean
+  readonly now: Date
+}
+
+export const presentReceipt = (row: ListedCall, { profile, isWithFormer, now }: Around): CallReceipt => ({
   callId: row.id,
   ...presentBasics(row, profile, now),
   image: profile?.imageUrl ?? '',
-  canReview: isReviewable(row) && !row.isReviewed,
+  canReview: isReviewable(row) && !row.isReviewed && !isWithFormer,
 })
 
-export const presentAdminCall = (row: AdminListedCall, profile: ProfileFacts | undefined, now: Date): AdminCall => ({
+export const presentAdminCall = (row: AdminListedCall, { profile, now }: Around): AdminCall => ({
   callId: row.id,
   ...presentBasics(row, profile, now),
   memberId: row.memberId,
@@ -82,16 +89,19 @@ export const presentPage = async <Row extends ListedCall, Shown>(
   context: ProfilesContext,
   rows: readonly Row[],
   limit: number,
-  present: (row: Row, facts: ProfileFacts | undefined, now: Date) => Shown,
+  present: (row: Row, around: Around) => Shown,
 ): Promise<{ calls: Shown[]; nextBefore: string | null }> => {
   const { shown, next } = pageOf(rows, limit, ({ startedAt, id }) => ({ value: startedAt.getTime(), id }))
   const facts = await findProfiles(
     context,
     shown.map(({ profileId }) => profileId),
   )
+  const withFormer = await findWithFormer(context.database.kysely, shown)
   const now = context.clock.now()
   return {
-    calls: shown.map((row) => present(row, facts.get(row.profileId), now)),
+    calls: shown.map((row) =>
+      present(row, { profile: facts.get(row.profileId), isWithFormer: withFormer.has(row.id), now }),
+    ),
     nextBefore: next,
   }
 }

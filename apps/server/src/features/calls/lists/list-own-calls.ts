@@ -3,7 +3,7 @@ import { isUuid } from '../../../kernel/ids.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { readCursor } from '../../../platform/http/list-cursor.ts'
 import type { PlatformContext } from '../../../platform/platform-context.ts'
-import { findProfiles, type ProfilesContext } from '../../profiles/index.ts'
+import { findProfiles, findWithFormer, type ProfilesContext } from '../../profiles/index.ts'
 import { callNotFound } from '../calls.refusals.ts'
 import { findCallOf, listCallsOf, upsertSound } from './call-lists.repository.ts'
 import { type ListedCall, presentPage, presentReceipt } from './call-rows.ts'
@@ -29,7 +29,8 @@ export const findOwnCall = async (db: Queryable, memberId: string, callId: strin
 export const showReceipt = async (context: ProfilesContext, memberId: string, callId: string): Promise<CallReceipt> => {
   const row = await findOwnCall(context.database.kysely, memberId, callId)
   const facts = await findProfiles(context, [row.profileId])
-  return presentReceipt(row, facts.get(row.profileId), context.clock.now())
+  const isWithFormer = (await findWithFormer(context.database.kysely, [row])).has(row.id)
+  return presentReceipt(row, { profile: facts.get(row.profileId), isWithFormer, now: context.clock.now() })
 }
 
 /** 1 bad, 2 fair, 3 good; the last rating counts. @throws 404 call_not_found, also where nobody was ever heard */

@@ -49,6 +49,7 @@ export const hangUpByStaff = async (
 export interface ReviewedCall {
   readonly id: string
   readonly profileId: string
+  readonly startedAt: Date
 }
 
 /**
@@ -64,5 +65,5 @@ export const takeForReview = async (
   if (!isReviewable(row)) throw callNotReviewable()
   // A concurrent review waits here, and then finds the call taken.
   if (!(await updateReviewed(tx, { ...asked, at: clock.now() }))) throw callReviewed()
-  return { id: row.id, profileId: row.profileId }
+  return row
 }

@@ -107,6 +107,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   phone_pin: 'Telefon-PIN',
   telephones_known_by_pin: 'Telefone, von denen Ihre PIN richtig war',
   reviews: 'Bewertungen',
+  reviews_received: 'Bewertungen über Sie',
   review_replies: 'Ihre Antworten auf Bewertungen',
   reports: 'Meldungen von Ihnen',
   reported_messages: 'Nachrichten in Ihren Meldungen',

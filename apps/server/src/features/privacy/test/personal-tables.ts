@@ -113,7 +113,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   favourites: {
     of: OWN,
     section: 'favourites',
-    deleted: 'account_id profile_id notice_id wants_notice created_at storefront',
+    deleted: 'account_id profile_id agent_id notice_id wants_notice created_at storefront',
   },
   favourite_notices: { of: OWN, section: 'favourite_mails', deleted: 'account_id profile_id available_since sent_at' },
   notification_settings: {
@@ -240,7 +240,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: MEMBER,
     section: 'reviews',
     emptied: 'member_id',
-    kept: 'id call_id profile_id is_example stars text language state marks created_at decided_at decided_by',
+    kept: 'id call_id profile_id agent_id is_example stars text language state marks created_at decided_at decided_by',
     why: 'published words stay without a name; others are emptied, which reviews.test.ts proves',
   },
   ad_conversions: {

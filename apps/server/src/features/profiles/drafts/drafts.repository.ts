@@ -29,9 +29,17 @@ type Submission = Pick<DraftRow, 'state' | 'submittedAt' | 'submittedBy' | 'conf
 
 export const NOT_SUBMITTED = { submittedAt: null, submittedBy: null, confirmedBy: null }
 
-/** Of a row of `profiles`. Every approval is a decision, and puts on the pages what nobody keeps off them. */
+/**
+ * Of a row of `profiles`. Every approval is a decision, and puts on the pages what nobody keeps off them; one that was published without a
+ * decision, as the demo's, has changed hands if it is not on them any more.
+ */
 export const HAS_BEEN_PUBLIC = sql<boolean>`profiles.is_published
-  or exists (select from profile_decisions d where d.profile_id = profiles.id and d.decision = 'approved')`
+  or exists (select from profile_decisions d where d.profile_id = profiles.id and d.decision = 'approved')
+  or exists (select from profile_handovers h where h.profile_id = profiles.id and h.state = 'approved')`
+
+/** Of a row of `profiles`: nothing of its present person was approved since they got it. */
+export const IS_HANDED_OVER = sql<boolean>`exists (
+  select from profile_handovers h where h.profile_id = profiles.id and h.state = 'approved' and h.closed_at is null)`
 
 const COLUMNS = sql`state, version, content, changes, authors, edited_at as "editedAt", submitted_at as "submittedAt",
   submitted_by as "submittedBy", confirmed_by as "confirmedBy"`

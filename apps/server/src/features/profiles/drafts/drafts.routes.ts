@@ -4,18 +4,22 @@ import {
   draftConfirmation,
   draftVersion,
   editableProfiles,
+  handoverDeclinePath,
   PHOTO_UPLOAD_MAX_BYTES,
   profileEditing,
+  profileOfflinePath,
   uploadQuery,
   VOICE_UPLOAD_MAX_BYTES,
 } from '@velvetline/contracts/profile-editing'
 import { z } from 'zod'
 import { MINUTE_MS } from '../../../kernel/clock.ts'
+import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { principalOf } from '../../../platform/http/auth/principal.ts'
 import { createRateLimit, type RateLimit } from '../../../platform/http/rate-limit.ts'
 import { sendSound } from '../../../platform/http/send-sound.ts'
 import { hideProfile, unhideProfile } from '../hide-profile.ts'
+import { declineHandover } from '../managing/decline-handover.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { addPhoto, setVoice } from './add-files.ts'
 import { registerPhotoPeople } from './ask-others.routes.ts'
@@ -174,15 +178,17 @@ const registerConfirmation = (app: App, context: ProfilesContext): void => {
   })
 }
 
-const registerVisibility = (app: App, context: ProfilesContext): void => {
+/** What a profile's person alone says about it. */
+const registerOwnActs = (app: App, context: ProfilesContext): void => {
   const acts = [
-    ['POST', 'Takes your profile off the pages', hideProfile],
-    ['DELETE', 'Shows your profile again, as it was approved', unhideProfile],
+    ['POST', profileOfflinePath, 'Takes your profile off the pages', hideProfile],
+    ['DELETE', profileOfflinePath, 'Shows your profile again, as it was approved', unhideProfile],
+    ['POST', handoverDeclinePath, 'Says that you do not want the profile that you have got', declineHandover],
   ] as const
-  for (const [method, summary, act] of acts) {
+  for (const [method, path, summary, act] of acts) {
     app.route({
       method,
-      url: `${agentProfileListPath}/:id/offline`,
+      url: routePattern(path(':id')),
       config: { access: ['agent'] },
       schema: { summary, params: idParams, response: { 200: profileEditing } },
       handler: async (request) => {
@@ -207,7 +213,7 @@ export const registerDraftRoutes = (app: App, context: ProfilesContext): void =>
     handler: async (request) => listEditable(context, principalOf(request).accountId),
   })
   registerConfirmation(app, context)
-  registerVisibility(app, context)
+  registerOwnActs(app, context)
   const fileLimit = createRateLimit(context, 'profiles.files', FILES_PER_PERSON)
   for (const side of Object.values(SIDES)) {
     registerEditing(app, context, side, fileLimit)

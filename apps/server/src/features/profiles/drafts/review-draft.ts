@@ -3,6 +3,7 @@ import type { Waiting } from '../../../platform/database/waiting.ts'
 import { tellConsultant } from '../../agents/index.ts'
 import { recordStaffAct, requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { requireFreeConsultant } from '../managing/blocked-consultant.ts'
+import { closeHandover } from '../managing/handovers.repository.ts'
 import { noteProfilesChanged, type ProfilesContext } from '../profiles.context.ts'
 import { publishContent } from '../profiles.writes.repository.ts'
 import { toCentinuggets } from './check-change.ts'
@@ -50,6 +51,7 @@ export const decideDraft = async (
         subscriberPrice: toCentinuggets(content.subscriberPrice),
       })
     }
+    if (decision === 'approved') await closeHandover(tx, profileId, at)
     await insertDecision(tx, profileId, { decision, reason, at, by: by.accountId })
     await tellConsultant(context, tx, record.agentId, { texts: DECISION_MAILS[decision], path: editingPath(profileId) })
     if (decision === 'returned') {

@@ -4,6 +4,7 @@ import { lookedAfterBy } from '../../agents/index.ts'
 import { presentCallPrice } from '../../countries/index.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
 import { findProfile } from '../find-profile.ts'
+import { selectOpenHandover } from '../managing/handovers.repository.ts'
 import { photoAddress } from '../photos/photo-seals.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import { writeRating } from '../profiles.presenter.ts'
@@ -25,10 +26,15 @@ export const publicationOf = ({
   retirement,
   hiddenAt,
   hasBeenPublic,
-}: Pick<ProfileRecord, 'isPublished' | 'retirement' | 'hiddenAt' | 'hasBeenPublic'>): PublicationState => {
+  isHandedOver,
+}: Pick<
+  ProfileRecord,
+  'isPublished' | 'retirement' | 'hiddenAt' | 'hasBeenPublic' | 'isHandedOver'
+>): PublicationState => {
   if (isPublished) return 'published'
   if (retirement) return 'retired'
   if (hiddenAt) return 'hidden'
+  if (isHandedOver) return 'handed_over'
   return hasBeenPublic ? 'without_cover' : 'unpublished'
 }
 
@@ -77,8 +83,9 @@ export const showEditing = async (
 ): Promise<ProfileEditing> => {
   const { database, countries } = context
   const record = await openProfile(context, profileId, editor)
-  const [storedDraft, decision, range, prices, categories, facts, people] = await Promise.all([
+  const [storedDraft, handover, decision, range, prices, categories, facts, people] = await Promise.all([
     selectDraft(database.kysely, profileId),
+    selectOpenHandover(database.kysely, profileId),
     selectLastDecision(database.kysely, profileId),
     priceRangeOf(context),
     countries.callPrices.of(countries.fallback.countryCode),
@@ -96,6 +103,7 @@ export const showEditing = async (
     id: record.id,
     slug: record.slug,
     state,
+    handover: handover ? { declinedAt: handover.declinedAt?.toISOString() ?? null } : null,
     status: facts?.status ?? 'offline',
     isDemoActor: record.isDemoActor,
     isAgeChecked: record.isAgeChecked,

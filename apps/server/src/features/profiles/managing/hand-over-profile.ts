@@ -6,7 +6,7 @@ import { tellConsultant } from '../../agents/index.ts'
 import { requireSecondPerson, type StaffActor } from '../../staff/index.ts'
 import { filesOf, type StoredContent } from '../drafts/draft-content.ts'
 import { draftUnfinished } from '../drafts/drafts.refusals.ts'
-import { NOT_SUBMITTED, nextDraftVersion, upsertDraft } from '../drafts/drafts.repository.ts'
+import { deleteDraft, NOT_SUBMITTED, nextDraftVersion, upsertDraft } from '../drafts/drafts.repository.ts'
 import { dropFiles } from '../drafts/drop-files.ts'
 import type { Opened } from '../drafts/edit-draft.ts'
 import { editingPath } from '../drafts/profile-mails.ts'
@@ -16,9 +16,11 @@ import { consultantChanged, leaveFormer, lockHands } from './assign-person.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
 import { profileGivenMail, profileGoneMail } from './handover-mails.ts'
 import {
+  closeHandover,
   countWaitingHandovers,
   insertHandover,
   selectHandover,
+  selectOpenHandover,
   selectWaitingHandover,
   updateDecidedHandover,
 } from './handovers.repository.ts'
@@ -28,9 +30,12 @@ import { handoverDecided, handoverNotFound, handoverWaiting, sameConsultant } fr
 export const waitingHandovers = ({ database }: Pick<ProfilesContext, 'database'>): Promise<Waiting> =>
   countWaitingHandovers(database.kysely)
 
-/** What both agree on is not lost, and nothing of it is published for somebody else. @throws 409 draft_unfinished, consultant_blocked, … */
+/**
+ * What both agree on is not lost, and nothing of it is published for somebody else. What waits since a handover holds up no other one: the
+ * profile can be handed back, or on, before its new person has done anything. @throws 409 draft_unfinished, consultant_blocked, …
+ */
 const requireReady = async (tx: Transaction, { record, draft }: Opened, to: string): Promise<void> => {
-  if (draft) throw draftUnfinished()
+  if (draft && !record.isHandedOver) throw draftUnfinished()
   await lockHands(tx, record.agentId, to)
   await requireFreeConsultant(tx, to)
 }
@@ -63,14 +68,19 @@ export const proposeHandover = (
 /**
  * The photos wait in a draft until the new person has said of each who is on it; the voice and the photos with others go, since it is
  * somebody else's voice, and the others have agreed to be seen with somebody else. So nothing is left that would be shown before a review.
+ * Where the photos wait in such a draft already, they go on to the next one; what its present person has written and added goes.
+ * @returns the photos that go along
  */
 const emptyForNext = async (
   context: ProfilesContext,
   tx: Transaction,
-  { record, stored }: Opened,
+  { record, stored, draft }: Opened,
   author: string,
-): Promise<void> => {
-  const photos = stored.photos.filter(({ statement }) => statement?.depicts !== 'others')
+): Promise<string[]> => {
+  const waiting = await selectOpenHandover(tx, record.id)
+  const photos = waiting
+    ? (draft?.content.photos ?? []).filter(({ id }) => waiting.photoIds.includes(id))
+    : stored.photos.filter(({ statement }) => statement?.depicts !== 'others')
   const content: StoredContent = {
     ...stored,
     photos: photos.map((photo) => ({ ...photo, statement: null })),
@@ -81,10 +91,12 @@ const emptyForNext = async (
     const version = await nextDraftVersion(tx)
     const begun = { state: 'editing', version, content, changes: {}, authors: [author], editedAt } as const
     await upsertDraft(tx, record.id, { ...begun, ...NOT_SUBMITTED })
-  }
+  } else await deleteDraft(tx, record.id)
   await replacePhotos(tx, record.id, [])
   await context.photoPeople.keepOnly(tx, record.id, [])
-  dropFiles(context, tx, { before: filesOf(stored), kept: filesOf(content) })
+  const before = [stored, draft?.content].flatMap((one) => (one ? filesOf(one) : []))
+  dropFiles(context, tx, { before, kept: filesOf(content) })
+  return photos.map(({ id }) => id)
 }
 
 /**
@@ -104,14 +116,20 @@ export const decideHandover = (
     if (!handover) throw handoverNotFound()
     requireSecondPerson(by, [handover.proposedBy])
     const state = approve ? 'approved' : 'refused'
+    const at = context.clock.now()
     if (handover.state === state && handover.decidedBy === by.accountId) return null
     if (handover.state !== 'waiting') throw handoverDecided()
-    await updateDecidedHandover(tx, handoverId, { state, by: by.accountId, at: context.clock.now() })
+    const decided = { state, by: by.accountId, at } as const
     const { toAgentId: to } = handover
-    if (!approve) return { by, action: 'profile.handover_refused', after: { agentId: to } }
+    if (!approve) {
+      await updateDecidedHandover(tx, handoverId, decided)
+      return { by, action: 'profile.handover_refused', after: { agentId: to } }
+    }
     await requireReady(tx, opened, to)
     await leaveFormer(context, tx, record, to)
-    await emptyForNext(context, tx, opened, handover.proposedBy)
+    const photoIds = await emptyForNext(context, tx, opened, handover.proposedBy)
+    await closeHandover(tx, profileId, at)
+    await updateDecidedHandover(tx, handoverId, { ...decided, photoIds })
     await updateHands(tx, profileId, to)
     const agentIds = [record.agentId, to].filter((id) => id !== null)
     await context.domainEvents.emit(tx, consultantChanged, { profileId, agentIds })

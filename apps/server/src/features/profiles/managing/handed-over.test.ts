@@ -30,7 +30,7 @@ test('the photos are published again only once the next person has said who is o
   await hands.decide(profileId, handoverId)
   const own = editorOf(server, next, 'agent', profileId)
   const { content, state } = await own.read()
-  expect(state).toBe('without_cover')
+  expect(state).toBe('handed_over')
   expect(content.photos.map(({ needsStatement, statement }) => [needsStatement, statement])).toEqual(
     Array(4).fill([true, null]),
   )
@@ -144,7 +144,7 @@ test('what kept it off the pages because of the former person does not keep the 
     expect((await handOver(server, profileId, next.accountId)).statusCode).toBe(200)
     const own = editorOf(server, next, 'agent', profileId)
     const { content, state } = await own.read()
-    expect(state).toBe(profileId === retired.profileId ? 'retired' : 'without_cover')
+    expect(state).toBe(profileId === retired.profileId ? 'retired' : 'handed_over')
     await own.change({ photos: captioned(content.photos, 'alone') })
     await own.submit()
     await editorOf(server, hands.decider, 'staff', profileId).decide({ decision: 'approved' })

@@ -55,20 +55,83 @@ export const insertHandover = async (
     .execute()
 }
 
+interface Decided {
+  readonly state: 'approved' | 'refused'
+  /** Those that wait in the draft of the new person. */
+  readonly photoIds?: readonly string[]
+  readonly by: string
+  readonly at: Date
+}
+
 export const updateDecidedHandover = async (
   tx: Transaction,
   id: string,
-  { state, by, at }: { readonly state: 'approved' | 'refused'; readonly by: string; readonly at: Date },
+  { state, by, at, photoIds = [] }: Decided,
 ): Promise<void> => {
   await tx
     .updateTable('profile_handovers')
-    .set({ state, reason: '', decided_by: by, decided_at: at })
+    .set({ state, reason: '', decided_by: by, decided_at: at, photo_ids: [...photoIds] })
     .where('id', '=', id)
     .execute()
 }
 
-/** Before an account is deleted: nobody can take over from it, nor get anything. */
-export const deleteWaitingHandovers = async (tx: Transaction, accountId: string): Promise<void> => {
+export interface OpenHandover {
+  readonly formerAgentId: string | null
+  readonly declinedAt: Date | null
+  /** Of the photos that came with the profile. */
+  readonly photoIds: readonly string[]
+}
+
+/** Until something of its new person was approved, or it has gone on to somebody else. */
+const IS_OPEN = sql`h.state = 'approved' and h.closed_at is null`
+
+export const selectOpenHandover = async (db: Queryable, profileId: string): Promise<OpenHandover | undefined> =>
+  (
+    await sql<OpenHandover>`
+      select h.from_agent_id as "formerAgentId", h.declined_at as "declinedAt", h.photo_ids as "photoIds"
+      from profile_handovers h where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(db)
+  ).rows[0]
+
+export const closeHandover = async (tx: Transaction, profileId: string, at: Date): Promise<void> => {
+  await sql`update profile_handovers h set closed_at = ${at} where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(
+    tx,
+  )
+}
+
+/** The first time counts. */
+export const updateDeclined = async (tx: Transaction, profileId: string, at: Date): Promise<void> => {
+  await sql`update profile_handovers h set declined_at = coalesce(h.declined_at, ${at})
+    where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(tx)
+}
+
+/** Something that a member had with a profile. */
+export interface Had {
+  readonly id: string
+  readonly profileId: string
+  readonly startedAt: Date
+}
+
+/** @returns the ids of those that were with somebody else than the profile's present person */
+export const findWithFormer = async (db: Queryable, had: readonly Had[]): Promise<ReadonlySet<string>> => {
+  if (had.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select u.id
+    from unnest(${had.map(({ id }) => id)}::uuid[], ${had.map(({ profileId }) => profileId)}::uuid[],
+        ${had.map(({ startedAt }) => startedAt)}::timestamptz[]) u (id, profile_id, at)
+      join profiles p on p.id = u.profile_id
+      cross join lateral (
+        select h.from_agent_id from profile_handovers h
+        where h.profile_id = u.profile_id and h.state = 'approved' and h.decided_at >= u.at
+        order by h.decided_at limit 1) first_since
+    where first_since.from_agent_id is distinct from p.agent_id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Before an account is deleted: nobody can take over from it, nor get anything, and nobody is looked for any more. */
+export const endHandovers = async (tx: Transaction, accountId: string, at: Date): Promise<void> => {
+  await sql`update profile_handovers h set closed_at = ${at} where h.to_agent_id = ${accountId} and ${IS_OPEN}`.execute(
+    tx,
+  )
   await tx
     .deleteFrom('profile_handovers')
     .where('state', '=', 'waiting')
@@ -76,10 +139,16 @@ export const deleteWaitingHandovers = async (tx: Transaction, accountId: string)
     .execute()
 }
 
+/** One that waits for its decision, or that its new person has declined: of each profile the older of the two. */
+const TO_DO = sql`(
+  select h.profile_id, min(case when h.state = 'waiting' then h.proposed_at else h.declined_at end) as at
+  from profile_handovers h
+  where h.state = 'waiting' or (${IS_OPEN} and h.declined_at is not null)
+  group by h.profile_id) w`
+
 export const listProfilesInHandover = async (db: Queryable): Promise<ReadonlySet<string>> => {
-  const rows = await db.selectFrom('profile_handovers').select('profile_id').where('state', '=', 'waiting').execute()
-  return new Set(rows.map((row) => row.profile_id))
+  const { rows } = await sql<{ id: string }>`select w.profile_id as id from ${TO_DO}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
 }
 
-export const countWaitingHandovers = (db: Queryable): Promise<Waiting> =>
-  waitingOf(db, sql`proposed_at`, sql`profile_handovers where state = 'waiting'`)
+export const countWaitingHandovers = (db: Queryable): Promise<Waiting> => waitingOf(db, sql`w.at`, TO_DO)

@@ -24,7 +24,7 @@ import {
 } from '../profiles.writes.repository.ts'
 import { assignAtOnce, isAssignedAtOnce } from './assign-person.ts'
 import { requireFreeConsultant } from './blocked-consultant.ts'
-import { selectWaitingHandover } from './handovers.repository.ts'
+import { selectOpenHandover, selectWaitingHandover } from './handovers.repository.ts'
 import { alreadyRetired, extensionTaken, notRetired, slugTaken } from './managing.refusals.ts'
 
 /** What only the staff see and decide about a profile. @throws 404 profile_not_found */
@@ -37,9 +37,11 @@ export const showForStaff = async (
   const record = await selectProfile(kysely, context.clock.now(), profileId)
   if (!record) throw profileNotFound()
   const answering = record.agentId === null ? [] : await whoAnswersFor(context, record.agentId)
-  const [draft, handover, freeExtensions, names, agent] = await Promise.all([
+  const last = await selectOpenHandover(kysely, profileId)
+  const [draft, handover, former, freeExtensions, names, agent] = await Promise.all([
     selectDraft(kysely, profileId),
     selectWaitingHandover(kysely, profileId),
+    last?.formerAgentId ? findKnownAgent(context, last.formerAgentId) : null,
     selectFreeExtensions(kysely),
     namesOfAgents(context, answering),
     record.agentId === null ? null : findKnownAgent(context, record.agentId),
@@ -53,6 +55,7 @@ export const showForStaff = async (
     createdAt: record.createdAt.toISOString(),
     retiredAt: record.retirement?.at.toISOString() ?? null,
     retiredReason: record.retirement?.reason ?? null,
+    isRetiredByBlock: record.retirement?.isByBlock ?? false,
     agent,
     answeredBy: answering
       .map((id) => ({ id, name: names.get(id) ?? '' }))
@@ -68,6 +71,7 @@ export const showForStaff = async (
           isOwn: handover.proposedBy === accountId,
         }
       : null,
+    lastHandover: last ? { former, declinedAt: last.declinedAt?.toISOString() ?? null } : null,
     isAuthor: draft?.authors.includes(accountId) ?? false,
   }
 }
@@ -152,7 +156,7 @@ export const changeByStaff = (
 
 /**
  * Takes a profile from the pages, its links and lists; it can come back. One that is off the pages for another reason stays off them, with a
- * new cover too. @throws 404 profile_not_found, 409 already_retired, also where nobody has ever seen it
+ * new cover too, and after the end of its consultant's block. @throws 404 profile_not_found, 409 already_retired, also where nobody has ever seen it
  */
 export const retireProfile = (
   context: ProfilesContext,
@@ -160,9 +164,11 @@ export const retireProfile = (
   { reason, by }: { readonly reason: string; readonly by: StaffActor },
 ): Promise<void> =>
   actOn(context, profileId, async (tx, record) => {
-    if (record.retirement || !(record.hiddenAt || record.hasBeenPublic)) throw alreadyRetired()
-    const retirement = { at: context.clock.now(), reason }
-    await changePublication(tx, record, { retirement, hiddenAt: record.hiddenAt })
+    const { hiddenAt, hasBeenPublic } = record
+    const isRetirable = record.retirement ? record.retirement.isByBlock : hiddenAt !== null || hasBeenPublic
+    if (!isRetirable) throw alreadyRetired()
+    const retirement = { at: context.clock.now(), reason, isByBlock: false }
+    await changePublication(tx, record, { retirement, hiddenAt })
     return { by, action: 'profile.retired', reason }
   })
 

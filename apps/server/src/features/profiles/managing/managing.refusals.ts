@@ -49,6 +49,10 @@ export const handoverNotFound = defineRefusal(404, 'handover_not_found', {
   de: 'Diesen Vorschlag gibt es nicht mehr.',
   en: 'This proposal no longer exists.',
 })
+export const notHandedOver = defineRefusal(409, 'not_handed_over', {
+  de: 'Dieses Profil wartet nicht auf Sie. Wenn es nicht mehr Ihres sein soll, schreiben Sie uns bitte.',
+  en: 'This profile is not waiting for you. If it should no longer be yours, please write to us.',
+})
 export const handoverDecided = defineRefusal(409, 'handover_decided', {
   de: 'Über diesen Vorschlag ist schon entschieden.',
   en: 'This proposal has been decided already.',

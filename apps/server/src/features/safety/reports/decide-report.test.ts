@@ -1,8 +1,10 @@
+import { adminAgentBlockPath, adminAgentUnblockPath } from '@velvetline/contracts/agent-accounts'
 import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { chatMessagesPath } from '@velvetline/contracts/chat'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { adminMemberUnblockPath } from '@velvetline/contracts/member-acts'
 import { profileOfflinePath } from '@velvetline/contracts/profile-editing'
+import { type AdminProfile, adminProfilePath, adminProfileRetirePath } from '@velvetline/contracts/profile-managing'
 import { adminReportPath, adminReportReopenPath, type ReportDetail } from '@velvetline/contracts/reports'
 import { describe, expect, test } from 'vitest'
 import { addChat, addMember, sendAs } from '../../../../test/chat-scene.ts'
@@ -149,6 +151,27 @@ describe('a decision', () => {
       expect([how, await rows(scene.server, retired, [profileId])]).toEqual([
         how,
         [{ retired_reason: 'It is a stolen photo.' }],
+      ])
+    }
+  })
+
+  test('keeps a profile off the pages after the block of its consultant, and the staff’s own act does too', async () => {
+    const admin = await addPerson(scene.server.context, 'admin')
+    for (const how of ['report', 'act']) {
+      const { profileId, consultant } = await addChat(scene.server)
+      const { id } = (await reportAs(scene.chat.member, { kind: 'profile', profileUuid: profileId })).json()
+      await post(admin, adminAgentBlockPath(consultant.accountId), { reason: 'Mehrere Beschwerden' })
+      const seen = async () => (await getAs(scene.server, admin, adminProfilePath(profileId))).json<AdminProfile>()
+      expect((await seen()).isRetiredByBlock).toBe(true)
+      const retired =
+        how === 'report'
+          ? await decide(id, 'retire_profile', scene.moderator, 'It is a stolen photo.')
+          : await post(admin, adminProfileRetirePath(profileId), { reason: 'It is a stolen photo.' })
+      expect(retired.statusCode).toBe(200)
+      await post(admin, adminAgentUnblockPath(consultant.accountId), { reason: 'Alles geklärt' })
+      expect(await seen()).toMatchObject({ isRetiredByBlock: false, retiredReason: 'It is a stolen photo.' })
+      expect(await rows(scene.server, 'select is_published from profiles where id = $1', [profileId])).toEqual([
+        { is_published: false },
       ])
     }
   })

@@ -51,6 +51,13 @@ it('a proposal is decided by those who may review and have not made it', () => {
   expect(buttonsOf({ handover: HANDOVER }, { decide: false })).toEqual([])
 })
 
+const FORMER = { former: { id: 'cora', name: 'Cora', agency: null }, declinedAt: null }
+
+it('as long as nothing of the new person was approved, the former one is proposed with one press', () => {
+  expect(buttonsOf({ lastHandover: FORMER })).toEqual(['An Cora zurückgeben', 'Andere Person vorschlagen'])
+  expect(buttonsOf({ lastHandover: { ...FORMER, former: null } })).toEqual(['Andere Person vorschlagen'])
+})
+
 it('a form without the person leaves them as they are', () => {
   const values = new FormData()
   for (const [name, value] of Object.entries({ slug: 'luna', extension: '43', featuredPosition: '' }))

@@ -1,5 +1,10 @@
 import { PROFILE_REASON_MAX } from '@velvetline/contracts/profile-editing'
-import { type AdminProfile, adminProfilePath, type ProfileHandover } from '@velvetline/contracts/profile-managing'
+import {
+  type AdminProfile,
+  adminProfilePath,
+  type ProfileAgent,
+  type ProfileHandover,
+} from '@velvetline/contracts/profile-managing'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -19,7 +24,32 @@ interface PartProps {
   onChange: (profile: AdminProfile) => void
 }
 
-function ProposeDialog({ profile, onChange, onClose }: PartProps & { onClose: () => void }) {
+/** What a handover does, before it is proposed and before it is approved. */
+function Effects({ profile }: { profile: AdminProfile }) {
+  const effects = [
+    m.editing_handover_effects_pages(),
+    m.editing_handover_effects_files(),
+    ...(profile.lastHandover ? [m.editing_handover_effects_waiting()] : []),
+    m.editing_handover_effects_reviews(),
+    m.editing_handover_effects_favourites(),
+    m.editing_handover_effects_earned(),
+  ]
+  return (
+    <ul className="editing-effects">
+      {effects.map((effect) => (
+        <li key={effect}>{effect}</li>
+      ))}
+    </ul>
+  )
+}
+
+interface ProposeProps extends PartProps {
+  /** Who is chosen at first. */
+  first: ProfileAgent | null
+  onClose: () => void
+}
+
+function ProposeDialog({ profile, first, onChange, onClose }: ProposeProps) {
   const form = useActForm<AdminProfile>({
     send: async (values) => {
       const agentId = textOf(values, 'agentId')
@@ -35,11 +65,12 @@ function ProposeDialog({ profile, onChange, onClose }: PartProps & { onClose: ()
     <FormDialog
       form={form}
       title={m.editing_handover_title()}
-      text={`${m.editing_handover_second()} ${m.editing_handover_effects()}`}
+      text={m.editing_handover_second()}
       action={m.editing_handover_propose()}
       onClose={onClose}
     >
-      <ProfilePersonFields profile={profile} error={form.fault('agentId')} />
+      <Effects profile={profile} />
+      <ProfilePersonFields profile={profile} first={first} error={form.fault('agentId')} />
       <ReasonField form={form} maxLength={PROFILE_REASON_MAX} />
     </FormDialog>
   )
@@ -62,11 +93,12 @@ function ApproveDialog({ profile, handover, onChange, onClose }: DecisionProps &
     <FormDialog
       form={form}
       title={m.editing_handover_approve_title({ name })}
-      text={m.editing_handover_effects()}
       action={m.editing_handover_approve()}
       isDangerous
       onClose={onClose}
-    />
+    >
+      <Effects profile={profile} />
+    </FormDialog>
   )
 }
 
@@ -101,34 +133,57 @@ export function ProfileHandoverPart({
   mayDecide,
 }: PartProps & { mayPropose: boolean; mayDecide: boolean }) {
   const format = useFormat()
-  const [isProposing, setProposing] = useState(false)
-  const { handover } = profile
+  const [proposed, setProposed] = useState<{ readonly first: ProfileAgent | null }>()
+  const { handover, lastHandover } = profile
+  const declined = lastHandover?.declinedAt && (
+    <Notice tone="waiting">
+      {m.editing_handover_declined_by({ name: profile.agent?.name ?? '', day: format.date(lastHandover.declinedAt) })}
+    </Notice>
+  )
   if (handover) {
     const { agent, proposedBy: by, proposedAt, reason, isOwn } = handover
     return (
-      <Notice
-        tone="waiting"
-        title={m.editing_handover_waiting({ name: agent.name })}
-        action={mayDecide && !isOwn && <Decide profile={profile} handover={handover} onChange={onChange} />}
-      >
-        {m.editing_handover_facts({ by, day: format.date(proposedAt), reason })} {isOwn && m.editing_handover_second()}
-      </Notice>
+      <>
+        {declined}
+        <Notice
+          tone="waiting"
+          title={m.editing_handover_waiting({ name: agent.name })}
+          action={mayDecide && !isOwn && <Decide profile={profile} handover={handover} onChange={onChange} />}
+        >
+          {m.editing_handover_facts({ by, day: format.date(proposedAt), reason })}{' '}
+          {isOwn && m.editing_handover_second()}
+        </Notice>
+      </>
     )
   }
   if (profile.isAssignedAtOnce) return null
+  const former = lastHandover?.former
   const answering = profile.answeredBy.map((one) => one.name).join(', ')
   return (
     <div className="stack stack-tight">
+      {declined}
       <p>
         {m.editing_person()}: <b>{profile.agent?.name ?? m.editing_demo_actor()}</b>
         {answering !== '' && <span className="quiet"> {m.editing_answered_by({ names: answering })}</span>}
       </p>
       {mayPropose && (
-        <div>
-          <Button onClick={() => setProposing(true)}>{m.editing_handover_ask()}</Button>
+        <div className="editing-acts">
+          {former && (
+            <Button onClick={() => setProposed({ first: former })}>
+              {m.editing_handover_back({ name: former.name })}
+            </Button>
+          )}
+          <Button onClick={() => setProposed({ first: profile.agent })}>{m.editing_handover_ask()}</Button>
         </div>
       )}
-      {isProposing && <ProposeDialog profile={profile} onChange={onChange} onClose={() => setProposing(false)} />}
+      {proposed && (
+        <ProposeDialog
+          profile={profile}
+          first={proposed.first}
+          onChange={onChange}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
     </div>
   )
 }

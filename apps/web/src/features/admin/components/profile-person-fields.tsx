@@ -1,15 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AdminProfile } from '@velvetline/contracts/profile-managing'
+import type { AdminProfile, ProfileAgent } from '@velvetline/contracts/profile-managing'
 import { useDeferredValue, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { SelectField, TextField } from '#/ui/field/field.tsx'
 import { profileAgentsQuery } from '../api/catalogue.ts'
 import { personChoices } from '../model/profile-change.ts'
 
+interface FieldsProps {
+  profile: AdminProfile
+  /** Who is chosen at first, in place of the present person. */
+  first?: ProfileAgent | null | undefined
+  error?: string | undefined
+}
+
 /** Whose profile it is: what is typed narrows the choice, which keeps the present person. */
-export function ProfilePersonFields({ profile, error }: { profile: AdminProfile; error?: string | undefined }) {
+export function ProfilePersonFields({ profile, first = profile.agent, error }: FieldsProps) {
   const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState(profile.agent)
+  const [chosen, setChosen] = useState(first)
   const { data } = useQuery({ ...profileAgentsQuery(useDeferredValue(words)), placeholderData: keepPreviousData })
   const people = personChoices([profile.agent, chosen], data?.agents ?? [])
   const answering = profile.answeredBy.map(({ name }) => name).join(', ')

@@ -23,9 +23,9 @@ setPageLanguage('de')
 const PROFILE = anAdminProfile()
 const STORED = { slug: 'luna', extension: '42', featuredPosition: '', agentId: 'anna' }
 
-const shown = (state: PublicationState): string => {
+const shown = (state: PublicationState, isRetiredByBlock = false): string => {
   const client = createQueryClient({ isServer: false })
-  client.setQueryData(adminProfileQuery('luna').queryKey, PROFILE)
+  client.setQueryData(adminProfileQuery('luna').queryKey, { ...PROFILE, isRetiredByBlock })
   client.setQueryData(draftQuery({ side: 'staff', id: 'luna' }).queryKey, { state } as never)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
@@ -40,7 +40,14 @@ const shown = (state: PublicationState): string => {
 
 it('a profile can be retired as long as it is not, and visitors have seen it: also while it is hidden or has no cover', () => {
   const retirable = PUBLICATION_STATES.filter((state) => shown(state).includes('Zurückziehen, mit Grund'))
-  expect(retirable).toEqual(['published', 'hidden', 'without_cover'])
+  expect(retirable).toEqual(['published', 'hidden', 'without_cover', 'handed_over'])
+})
+
+it('one that its consultant’s block has taken off the pages can be kept off them, and is not brought back before its end', () => {
+  const byBlock = shown('retired', true)
+  expect(byBlock).toContain('Zurückziehen, mit Grund')
+  expect(byBlock).not.toContain('Wieder veröffentlichen')
+  expect(shown('retired')).toContain('Wieder veröffentlichen')
 })
 
 /** Sends the form with these fields. @returns what was asked of the server, and the messages shown */

@@ -112,16 +112,18 @@ export function ProfileStaffSection({ id, mayReview, mayEdit }: { id: string; ma
       )}
       <ProfileHandoverPart profile={profile} onChange={refresh} mayPropose={mayEdit} mayDecide={mayReview} />
       {profile.retiredAt && (
-        <Notice title={m.editing_retired_on({ day: format.date(profile.retiredAt) })}>{profile.retiredReason}</Notice>
+        <Notice title={m.editing_retired_on({ day: format.date(profile.retiredAt) })}>
+          {profile.retiredReason} {profile.isRetiredByBlock && m.editing_retired_by_block()}
+        </Notice>
       )}
       {mayReview && (
         <div className="editing-acts">
-          {editing.state !== 'retired' && editing.state !== 'unpublished' && (
+          {(editing.state === 'retired' ? profile.isRetiredByBlock : editing.state !== 'unpublished') && (
             <Button variant="danger" onClick={() => setRetiring(true)}>
               {m.editing_retire_ask()}
             </Button>
           )}
-          {editing.state === 'retired' && (
+          {editing.state === 'retired' && !profile.isRetiredByBlock && (
             <Button loading={again.isPending} onClick={() => again.mutate()}>
               {m.editing_publish_again()}
             </Button>

@@ -59,8 +59,15 @@ const useDecide = () => {
   })
 }
 
+interface ReplyProps {
+  id: string
+  title: string
+  reply: NonNullable<AdminReview['reply']>
+  mayPublish: boolean
+}
+
 /** A reply is published with the review, and never without a decision of its own. */
-function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply: NonNullable<AdminReview['reply']> }) {
+function ReplyToDecide({ id, title, reply, mayPublish }: ReplyProps) {
   const deciding = useDecide()
   const decideTo = (state: 'published' | 'rejected') => deciding.mutate({ id, state, version: reply.version })
   return (
@@ -80,7 +87,7 @@ function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply:
       </p>
       <Marks marks={reply.marks} />
       <div className="admin-review-ways">
-        {reply.state !== 'published' && (
+        {reply.state !== 'published' && mayPublish && (
           <Button
             variant="tonal"
             loading={deciding.isPending}
@@ -106,7 +113,8 @@ function ReplyToDecide({ id, title, reply }: { id: string; title: string; reply:
 
 function ReviewEntry({ review }: { review: AdminReview }) {
   const format = useFormat()
-  const { id, stars, text, language, state, marks, createdAt, profileId, profileName, member, reply } = review
+  const { id, stars, text, language, state, marks, createdAt, profileId, profileName, member, reply, isOfFormer } =
+    review
   const deciding = useDecide()
   // In the order of the language's sentence.
   const names: Readonly<Record<string, ReactNode>> = {
@@ -136,9 +144,10 @@ function ReviewEntry({ review }: { review: AdminReview }) {
         </p>
       )}
       <Marks marks={marks} />
-      {reply && <ReplyToDecide id={id} title={title} reply={reply} />}
+      {isOfFormer && <p className="quiet">{m.admin_review_of_former()}</p>}
+      {reply && <ReplyToDecide id={id} title={title} reply={reply} mayPublish={!isOfFormer} />}
       <div className="admin-review-ways">
-        {state !== 'published' && (
+        {state !== 'published' && !isOfFormer && (
           <Button
             variant="tonal"
             loading={deciding.isPending}

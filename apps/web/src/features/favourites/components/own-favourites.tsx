@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type FavouriteProfiles, favouritePath } from '@velvetline/contracts/favourites'
 import type { ProfileStatus } from '@velvetline/contracts/profiles'
@@ -10,7 +10,9 @@ import { request } from '#/shared/api/request.ts'
 import { Loaded } from '#/shared/loaded.tsx'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
+import { Button } from '#/ui/button/button.tsx'
 import { IconButton } from '#/ui/icon-button/icon-button.tsx'
+import { Notice } from '#/ui/notice/notice.tsx'
 import { Switch } from '#/ui/switch/switch.tsx'
 import { toast } from '#/ui/toast/toast.ts'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
@@ -116,6 +118,45 @@ function FavouriteRow({ favourite, offersNotice, onRemoved }: FavouriteRowProps)
   )
 }
 
+type Ended = FavouriteProfiles['ended'][number]
+
+const removeEnded = async (client: QueryClient, profileUuid: string): Promise<void> => {
+  await request(favouritePath(profileUuid), { method: 'DELETE' })
+  const { queryKey } = favouriteProfilesQuery
+  client.setQueryData(
+    queryKey,
+    (known) => known && { ...known, ended: known.ended.filter((one) => one.profileUuid !== profileUuid) },
+  )
+}
+
+/** Whom the member had kept, and who is there no more: said until they have read it. */
+function EndedNotice({ ended, onRemoved }: { ended: Ended; onRemoved: () => void }) {
+  const client = useQueryClient()
+  const { profileUuid, name } = ended
+  const removing = useMutation({
+    mutationFn: () => removeEnded(client, profileUuid),
+    onSuccess: onRemoved,
+    onError: showError(m.favourites_remove_failed({ name })),
+  })
+  return (
+    <Notice
+      title={m.favourites_ended({ name })}
+      action={
+        <Button
+          size="sm"
+          loading={removing.isPending}
+          aria-label={`${m.favourites_ended_remove()}: ${name}`}
+          onClick={() => removing.mutate()}
+        >
+          {m.favourites_ended_remove()}
+        </Button>
+      }
+    >
+      {m.favourites_ended_text()}
+    </Notice>
+  )
+}
+
 const noteOf = (perDay: number): string =>
   perDay === 1 ? m.favourites_note_one() : m.favourites_note({ count: perDay })
 
@@ -123,7 +164,7 @@ function List({
   favourites,
   noticesPerDay,
   heading,
-}: FavouriteProfiles & { heading: RefObject<HTMLHeadingElement | null> }) {
+}: Omit<FavouriteProfiles, 'ended'> & { heading: RefObject<HTMLHeadingElement | null> }) {
   if (favourites.length === 0) {
     return (
       <EmptyState
@@ -180,7 +221,14 @@ export function OwnFavourites() {
           </SkeletonGroup>
         }
       >
-        {(favourites) => <List {...favourites} heading={heading} />}
+        {(favourites) => (
+          <>
+            {favourites.ended.map((ended) => (
+              <EndedNotice key={ended.profileUuid} ended={ended} onRemoved={() => heading.current?.focus()} />
+            ))}
+            <List {...favourites} heading={heading} />
+          </>
+        )}
       </Loaded>
     </section>
   )

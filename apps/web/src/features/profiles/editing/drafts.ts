@@ -12,6 +12,7 @@ import {
   draftVoicePath,
   type EditableProfile,
   type EditingSide,
+  handoverDeclinePath,
   type ProfileEditing,
   profileOfflinePath,
 } from '@velvetline/contracts/profile-editing'
@@ -53,6 +54,9 @@ export const hideProfile = (id: string): Promise<ProfileEditing> =>
 
 export const unhideProfile = (id: string): Promise<ProfileEditing> =>
   request<ProfileEditing>(profileOfflinePath(id), { method: 'DELETE' })
+
+export const declineHandover = (id: string): Promise<ProfileEditing> =>
+  request<ProfileEditing>(handoverDeclinePath(id), { method: 'POST', body: {} })
 
 export const uploadPhoto = ({ side, id }: DraftKey, version: number, file: Blob): Promise<ProfileEditing> =>
   request<ProfileEditing>(at(draftPhotosPath(side, id), version), { method: 'POST', body: file })

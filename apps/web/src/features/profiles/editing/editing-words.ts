@@ -55,6 +55,7 @@ export const publicationWord: Readonly<Record<PublicationState, () => string>> =
   hidden: m.editing_hidden,
   retired: m.editing_retired,
   without_cover: m.editing_without_cover,
+  handed_over: m.editing_handed_over,
 }
 
 export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
@@ -63,6 +64,7 @@ export const publicationTone: Readonly<Record<PublicationState, StatusTone>> = {
   hidden: 'offline',
   retired: 'offline',
   without_cover: 'busy',
+  handed_over: 'busy',
 }
 
 export const draftWord: Readonly<Record<DraftState, () => string>> = {

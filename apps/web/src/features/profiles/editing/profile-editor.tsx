@@ -13,6 +13,7 @@ import type { DraftKey } from './drafts.ts'
 import { asksViewer, draftWord, gapWord, isSubmitted, publicationTone, publicationWord } from './editing-words.ts'
 import { EditorActs } from './editor-acts.tsx'
 import { Conflict, ReviewState, SaveState, WhoChanged } from './editor-notices.tsx'
+import { HandoverNotice } from './handover-notice.tsx'
 import { PhotosSection } from './photos-section.tsx'
 import { FactsSection, PlacementSection } from './placement-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -135,6 +136,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         </Notice>
       )}
       {data.state === 'without_cover' && <Notice tone="waiting">{m.editing_without_cover_text()}</Notice>}
+      {data.handover && data.isOwn && <HandoverNotice desk={desk} id={draft.id} />}
       <ReviewState data={data} />
       {data.gaps.length > 0 && data.draft && (
         <Notice tone="waiting" title={m.editing_gaps()}>
