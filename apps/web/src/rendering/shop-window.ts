@@ -25,7 +25,7 @@ export const ENTRIES = {
 
 /** The first segments of the operator's pages, and the beginnings of their route files. */
 const OFFICE = 'admin(?:-countries|-maxpay-test)?'
-export const OFFICE_ROUTE_FILES = `^(?:${OFFICE}|admin_)\\.`
+export const OFFICE_ROUTE_FILES = `^${OFFICE}_?\\.`
 const OFFICE_PAGES = new RegExp(`^/${OFFICE}(?:/|$)`)
 
 /** Whether a page is one of the operator's. */

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { unknownAdminPage } from './-unknown-admin-page.tsx'
+
+export const Route = createFileRoute('/admin-countries_/$')({ ...unknownAdminPage })
