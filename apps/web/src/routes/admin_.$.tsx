@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { unknownAdminPage } from './-unknown-admin-page.tsx'
+import { AdminNotFound } from './-admin-page.tsx'
+import { unknownAdminPage } from './-unknown-admin-page.ts'
 
-export const Route = createFileRoute('/admin_/$')({ ...unknownAdminPage })
+export const Route = createFileRoute('/admin_/$')({ ...unknownAdminPage, notFoundComponent: AdminNotFound })
