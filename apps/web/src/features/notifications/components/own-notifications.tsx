@@ -1,18 +1,13 @@
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { m } from '#/paraglide/messages.js'
 import { NotificationSettings } from './notification-settings.tsx'
 
 /** In a member's account. */
 export function OwnNotifications() {
   return (
-    <section className="own-notifications" id="notifications" aria-labelledby="notifications-title">
-      <header className="own-notifications-head">
-        <h2 className="heading" id="notifications-title" tabIndex={-1}>
-          {m.notifications_title()}
-        </h2>
-        <p className="quiet">{m.notifications_note()}</p>
-      </header>
+    <OwnSection id="notifications" title={m.notifications_title()} note={m.notifications_note()}>
       <NotificationSettings pushesHint={m.notifications_pushes_hint()} />
-    </section>
+    </OwnSection>
   )
 }
 

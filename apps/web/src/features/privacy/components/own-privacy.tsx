@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountDataAnswer, DataExport } from '@velvetline/contracts/privacy'
 import { useState } from 'react'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { useViewer } from '#/shared/api/viewer.ts'
@@ -151,10 +152,7 @@ function Parts({ data }: { data: AccountDataAnswer }) {
 export function OwnPrivacy() {
   const query = useQuery(accountDataQuery)
   return (
-    <section className="privacy" id="privacy" aria-labelledby="privacy-title">
-      <h2 className="heading" id="privacy-title" tabIndex={-1}>
-        {m.privacy_title()}
-      </h2>
+    <OwnSection id="privacy" title={m.privacy_title()}>
       <Loaded
         query={query}
         failed={m.privacy_load_failed()}
@@ -167,6 +165,6 @@ export function OwnPrivacy() {
       >
         {(data) => <Parts data={data} />}
       </Loaded>
-    </section>
+    </OwnSection>
   )
 }

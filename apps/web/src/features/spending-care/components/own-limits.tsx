@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Care } from '@velvetline/contracts/spending-care'
 import { useState } from 'react'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { m } from '#/paraglide/messages.js'
 import { ApiError } from '#/shared/api/api-error.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -112,13 +113,7 @@ function Parts({ care }: { care: Care }) {
 export function OwnLimits() {
   const query = useQuery(careQuery)
   return (
-    <section className="care" id="limits" aria-labelledby="limits-title">
-      <header className="care-head">
-        <h2 className="heading" id="limits-title" tabIndex={-1}>
-          {m.spending_care_title()}
-        </h2>
-        <p className="quiet">{m.spending_care_note()}</p>
-      </header>
+    <OwnSection id="limits" title={m.spending_care_title()} note={m.spending_care_note()} className="care">
       <Loaded
         query={query}
         failed={m.spending_care_load_failed()}
@@ -131,6 +126,6 @@ export function OwnLimits() {
       >
         {(care) => <Parts care={care} />}
       </Loaded>
-    </section>
+    </OwnSection>
   )
 }

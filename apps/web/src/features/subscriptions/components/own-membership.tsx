@@ -1,6 +1,7 @@
 import type { Subscription } from '@velvetline/contracts/subscriptions'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useState } from 'react'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { PhonePinLine } from '#/features/payments/components/phone-pin-line.tsx'
 import { railName } from '#/features/payments/model/payment-words.ts'
 import { m } from '#/paraglide/messages.js'
@@ -142,10 +143,7 @@ function MembershipCard({ subscription }: { subscription: Subscription }) {
 export function OwnMembership() {
   const query = useQuery(subscriptionQuery)
   return (
-    <section className="membership" id="membership" aria-labelledby="membership-title">
-      <h2 className="heading" id="membership-title" tabIndex={-1}>
-        {m.subscriptions_title()}
-      </h2>
+    <OwnSection id="membership" title={m.subscriptions_title()}>
       <Loaded
         query={query}
         failed={m.subscriptions_load_failed()}
@@ -158,6 +156,6 @@ export function OwnMembership() {
       >
         {({ subscription }) => (subscription ? <MembershipCard subscription={subscription} /> : <NoMembership />)}
       </Loaded>
-    </section>
+    </OwnSection>
   )
 }

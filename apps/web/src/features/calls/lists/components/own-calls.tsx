@@ -1,5 +1,6 @@
 import './call-list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { m } from '#/paraglide/messages.js'
 import { Loaded } from '#/shared/loaded.tsx'
 import { RouteLink } from '#/ui/link/link.tsx'
@@ -12,10 +13,7 @@ export function OwnCalls() {
   const query = useInfiniteQuery(callsQuery)
   const calls = query.data?.pages[0]?.calls ?? []
   return (
-    <section className="own-calls" id="calls" aria-labelledby="own-calls-title">
-      <h2 className="heading" id="own-calls-title" tabIndex={-1}>
-        {m.calls_list_title()}
-      </h2>
+    <OwnSection id="calls" title={m.calls_list_title()}>
       <Loaded
         query={query}
         failed={m.calls_list_load_failed()}
@@ -42,6 +40,6 @@ export function OwnCalls() {
           )
         }
       </Loaded>
-    </section>
+    </OwnSection>
   )
 }

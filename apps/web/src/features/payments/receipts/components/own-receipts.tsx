@@ -1,4 +1,5 @@
 import type { Receipt } from '@velvetline/contracts/payments'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { Loaded } from '#/shared/loaded.tsx'
@@ -77,13 +78,12 @@ export function OwnReceipts() {
   const receipts = query.data?.pages.flatMap((page) => page.receipts) ?? []
   const statementName = receipts[0]?.statementName
   return (
-    <section className="receipts" id="receipts" aria-labelledby="receipts-title">
-      <header className="receipts-head">
-        <h2 className="heading" id="receipts-title" tabIndex={-1}>
-          {m.payments_receipts_title()}
-        </h2>
-        {statementName !== undefined && <p className="quiet">{m.payments_receipts_note({ name: statementName })}</p>}
-      </header>
+    <OwnSection
+      id="receipts"
+      title={m.payments_receipts_title()}
+      note={statementName !== undefined && m.payments_receipts_note({ name: statementName })}
+      className="receipts"
+    >
       <Loaded
         query={query}
         failed={m.payments_receipts_load_failed()}
@@ -102,6 +102,6 @@ export function OwnReceipts() {
           {m.payments_receipts_more()}
         </Button>
       )}
-    </section>
+    </OwnSection>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type LinePin, type LinePinStatus, linePinPath } from '@velvetline/contracts/telephone-line'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useEffect, useState } from 'react'
+import { OwnSection } from '#/features/accounts/components/own-section.tsx'
 import { linePinQuery } from '#/features/calls/direct/api/line-pin.ts'
 import { COPY_FEEDBACK_MS } from '#/features/calls/direct/components/number-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
@@ -98,10 +99,7 @@ function PinPanel({ status }: { status: LinePinStatus }) {
 export function OwnLinePin() {
   const query = useQuery(linePinQuery)
   return (
-    <section className="line-pin" id="phone-pin" aria-labelledby="phone-pin-title">
-      <h2 className="heading" id="phone-pin-title" tabIndex={-1}>
-        {m.telephone_line_pin_title()}
-      </h2>
+    <OwnSection id="phone-pin" title={m.telephone_line_pin_title()}>
       <Loaded
         query={query}
         failed={m.telephone_line_pin_load_failed()}
@@ -114,6 +112,6 @@ export function OwnLinePin() {
       >
         {(status) => <PinPanel status={status} />}
       </Loaded>
-    </section>
+    </OwnSection>
   )
 }
