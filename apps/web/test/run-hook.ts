@@ -42,6 +42,13 @@ export const factsOf = (client: QueryClient) => {
   return (children: ReactNode) => createElement(PageFacts, { client, children })
 }
 
+/** With a stopped clock, until the observers of the queries were notified. */
+export const told = (tell: () => void) =>
+  act(async () => {
+    tell()
+    await vi.advanceTimersByTimeAsync(1)
+  })
+
 const Frame = ({ run }: { run(): void }): ReactNode => {
   run()
   return null

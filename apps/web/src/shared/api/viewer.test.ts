@@ -7,16 +7,10 @@ import { favouritesPath } from '@velvetline/contracts/favourites'
 import { receiptsPath } from '@velvetline/contracts/payments'
 import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { clientOf } from '../../../test/client-of.ts'
 import { mayAskFor, setViewer } from './viewer.ts'
 
 const user = (id: string) => ({ id, role: 'member' }) as CurrentUser
-
-const clientOf = (viewer: CurrentUser | null): QueryClient => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], viewer && { user: viewer })
-  return client
-}
 
 describe('data fetched for a person', () => {
   const PERSONAL = [balancePath, chatSessionsPath, favouritesPath, subscriptionPath, receiptsPath, creditHistoryPath]

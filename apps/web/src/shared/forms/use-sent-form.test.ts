@@ -1,14 +1,12 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import { act, type FormEvent } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { createQueryClient } from '#/shared/api/query-client.ts'
+import { clientOf } from '../../../test/client-of.ts'
 import { factsOf, runHook } from '../../../test/run-hook.ts'
 import { useSentForm } from './use-sent-form.ts'
 
 const problemAfter = async (error: Error): Promise<string | undefined> => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], null)
+  const client = clientOf(null)
   const send = () => Promise.reject(error)
   const { result } = await runHook(() => useSentForm({ send, onDone: () => undefined, failed: 'Das ging nicht.' }), {
     wrap: factsOf(client),

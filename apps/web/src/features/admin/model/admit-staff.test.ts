@@ -1,13 +1,11 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
-import { mePath } from '@velvetline/contracts/accounts'
 import { STAFF_ROLES } from '@velvetline/contracts/staff'
 import { expect, it } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { admitStaff, isRefused } from './admit-staff.ts'
 
 const refusalFor = (user: { role: string } | null, pathname = '/admin/payments'): unknown => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], user && { user })
+  const client = clientOf(user)
   try {
     return admitStaff(client, { href: `${pathname}?market=us`, pathname })
   } catch (error) {

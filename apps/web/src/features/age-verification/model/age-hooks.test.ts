@@ -1,4 +1,3 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import {
   AGE_MARK_COOKIE,
   type AgeReturnAnswer,
@@ -10,8 +9,8 @@ import {
 import { SITE_KEY } from '@velvetline/contracts/pages'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { useAgeNeed } from '../components/age-block.tsx'
@@ -43,9 +42,8 @@ interface Scene {
 /** Runs a hook for a guest or a member; `sent` lists the requests. */
 const onPage = async <Result>(use: () => Result, { ageCheck, isMember = false, answers = [] }: Scene) => {
   const sent = answerRequests(...answers)
-  const client = createQueryClient({ isServer: false })
+  const client = clientOf(isMember ? { id: 'm', role: 'member' } : null)
   client.setQueryData(SITE_KEY, { ...(ageCheck && { ageCheck }) })
-  client.setQueryData([mePath], isMember ? { user: { id: 'm', role: 'member' } } : null)
   const wrap = factsOf(client)
   const hook = await runHook(use, { wrap })
   await pass(1)

@@ -1,10 +1,9 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import { agentMessagesPath } from '@velvetline/contracts/agents'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { setViewer } from '#/shared/api/viewer.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { aMember } from '../../../../test/render-page.ts'
 import { memoryStorage } from '../../../../test/stub-browser.ts'
@@ -27,9 +26,8 @@ afterEach(() => {
 const openDesk = (...answers: (Response | Error)[]) => {
   accounts += 1
   const sent = answerRequests(...answers)
-  const client = createQueryClient({ isServer: false })
   const id = `agent-${accounts}`
-  client.setQueryData([mePath], { user: aMember({ id, role: 'agent' }) })
+  const client = clientOf(aMember({ id, role: 'agent' }))
   client.setQueryData([PATH], [{ id: '7', sessionId: 's1' }])
   return { client, sent, desk: agentDeskOf(client, id) }
 }

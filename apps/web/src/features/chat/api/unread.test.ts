@@ -1,12 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { unreadCountPath, unreadPerSessionPath } from '@velvetline/contracts/chat'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
-import { factsOf, runHook } from '../../../../test/run-hook.ts'
+import { clientOf } from '../../../../test/client-of.ts'
+import { factsOf, runHook, told } from '../../../../test/run-hook.ts'
 import { useUnreadCount, useUnreadPerSession } from './chat-sessions.ts'
 
 const MEMBER = { id: 'm', role: 'member' } as CurrentUser
@@ -17,21 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-/** Until the observers of the queries were notified. */
-const told = (tell: () => void) =>
-  act(async () => {
-    tell()
-    await vi.advanceTimersByTimeAsync(1)
-  })
-
-const clientOf = (viewer: CurrentUser | null): QueryClient => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], viewer && { user: viewer })
-  return client
-}
-const within = (client: QueryClient) => ({
-  wrap: factsOf(client),
-})
 
 describe('unread messages', () => {
   it('are counted for members and follow the live events', async () => {
@@ -39,7 +22,7 @@ describe('unread messages', () => {
     const client = clientOf(MEMBER)
     client.setQueryData([unreadCountPath], { unreadCount: 2 })
     client.setQueryData([unreadPerSessionPath], { unreadCounts: { s1: 2 } })
-    const { result } = await runHook(() => [useUnreadCount(), useUnreadPerSession()], within(client))
+    const { result } = await runHook(() => [useUnreadCount(), useUnreadPerSession()], { wrap: factsOf(client) })
     expect(result()).toEqual([2, { s1: 2 }])
     await told(() => deliver('unread', { unreadCount: 5, unreadCounts: { s1: 2, s2: 3 } }))
     expect(result()).toEqual([5, { s1: 2, s2: 3 }])
@@ -48,6 +31,6 @@ describe('unread messages', () => {
   it('are none for a guest, whatever is still cached', async () => {
     const client = clientOf(null)
     client.setQueryData([unreadCountPath], { unreadCount: 2 })
-    expect((await runHook(useUnreadCount, within(client))).result()).toBe(0)
+    expect((await runHook(useUnreadCount, { wrap: factsOf(client) })).result()).toBe(0)
   })
 })

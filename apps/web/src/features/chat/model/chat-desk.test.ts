@@ -1,4 +1,3 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import { type ChatMessage, chatMessagesPath, chatSessionPath, sendMessagePath } from '@velvetline/contracts/chat'
 import { balancePath } from '@velvetline/contracts/credits'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -6,11 +5,11 @@ import {
   closeNotEnoughNuggets,
   useNotEnoughNuggetsOpen,
 } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { onLiveEvent, otherTabs } from '#/shared/live/live-store.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { runHook } from '../../../../test/run-hook.ts'
 import { memoryStorage } from '../../../../test/stub-browser.ts'
@@ -38,8 +37,7 @@ afterEach(() => {
 const openDesk = (...answers: (Response | Error)[]) => {
   accounts += 1
   const sent = answerRequests(...answers)
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], { user: { id: `account-${accounts}`, role: 'member' } })
+  const client = clientOf({ id: `account-${accounts}`, role: 'member' })
   client.setQueryData([balancePath], { balance: 10, bonus: 10, bought: 0 })
   client.setQueryData([chatMessagesPath('s1')], [])
   const desk = chatDeskOf(client, `account-${accounts}`)

@@ -1,13 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { type CurrentUser, mePath } from '@velvetline/contracts/accounts'
+import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
-import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { setTransportSource } from '#/shared/api/transport.ts'
 import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
-import { factsOf, runHook } from '../../../../test/run-hook.ts'
+import { clientOf } from '../../../../test/client-of.ts'
+import { factsOf, runHook, told } from '../../../../test/run-hook.ts'
 import { preloadBalance, useBalance } from './balance.ts'
 
 const BALANCE: CreditBalance = { balance: 10, bonus: 4, bought: 6 }
@@ -18,21 +16,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-})
-/** Until the observers of the queries were notified. */
-const told = (tell: () => void) =>
-  act(async () => {
-    tell()
-    await vi.advanceTimersByTimeAsync(1)
-  })
-
-const clientOf = (viewer: CurrentUser | null): QueryClient => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], viewer && { user: viewer })
-  return client
-}
-const within = (client: QueryClient) => ({
-  wrap: factsOf(client),
 })
 
 describe('the balance', () => {
@@ -53,13 +36,13 @@ describe('the balance', () => {
   ])('is not shown to %s, even if it is still cached', async (_who, viewer) => {
     const client = clientOf(viewer)
     client.setQueryData([balancePath], BALANCE)
-    expect((await runHook(useBalance, within(client))).result()).toBeUndefined()
+    expect((await runHook(useBalance, { wrap: factsOf(client) })).result()).toBeUndefined()
   })
 
   it('follows the live events', async () => {
     const client = clientOf(user('m'))
     client.setQueryData([balancePath], BALANCE)
-    const { result } = await runHook(useBalance, within(client))
+    const { result } = await runHook(useBalance, { wrap: factsOf(client) })
     expect(result()).toEqual(BALANCE)
     await told(() => deliver('balance', { ...BALANCE, balance: 9 }))
     expect(result()?.balance).toBe(9)
@@ -68,7 +51,7 @@ describe('the balance', () => {
   it('asks again for what was on its way when an event told something newer', async () => {
     const client = clientOf(user('m'))
     client.setQueryData([balancePath], BALANCE)
-    const { result } = await runHook(() => [useBalance(), useBalance()][0], within(client))
+    const { result } = await runHook(() => [useBalance(), useBalance()][0], { wrap: factsOf(client) })
     const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()] as const
     const left = [...answers]
     setTransportSource(() => ({ fetch: () => left.shift()?.promise ?? Promise.reject(), country: () => 'uk' }))

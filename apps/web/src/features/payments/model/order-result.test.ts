@@ -13,8 +13,8 @@ import { subscriptionPath } from '@velvetline/contracts/subscriptions'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#/shared/api/api-error.ts'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { offerQuery } from '../api/offer.ts'
@@ -31,15 +31,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-})
-
-const clientOf = (isMember: boolean) => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], isMember ? { user: { id: 'm', role: 'member' } } : null)
-  return client
-}
-const within = (client: ReturnType<typeof createQueryClient>) => ({
-  wrap: factsOf(client),
 })
 
 describe('the state of an order', () => {
@@ -78,11 +69,11 @@ describe('a payment', () => {
   const OFFER = offerQuery('nuggets-25').queryKey
   const CHANGED = [mePath, balancePath, creditHistoryPath, subscriptionPath, spendingCarePath, receiptsPath]
   const after = async (state: OrderState, isMember = true) => {
-    const client = clientOf(isMember)
+    const client = clientOf(isMember ? { id: 'm', role: 'member' } : null)
     answerRequests(Response.json({}))
     for (const path of [...CHANGED.slice(1), creditPackagesPath]) client.setQueryData([path], {})
     client.setQueryData(OFFER, {} as never)
-    await runHook(() => useAfterPayment(order(state)), within(client))
+    await runHook(() => useAfterPayment(order(state)), { wrap: factsOf(client) })
     return {
       stale: [...CHANGED, creditPackagesPath].filter((path) => client.getQueryState([path])?.isInvalidated),
       hasOffer: client.getQueryData(OFFER) !== undefined,

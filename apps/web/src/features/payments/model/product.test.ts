@@ -1,8 +1,7 @@
 import { isRedirect } from '@tanstack/react-router'
-import { mePath } from '@velvetline/contracts/accounts'
 import { RAILS } from '@velvetline/contracts/payment-rails'
 import { describe, expect, it } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { choiceOf, firstChoice, MEMBERSHIP, type Product, readProduct, readRail, requireProduct } from './product.ts'
 
 describe('the address of an order page', () => {
@@ -37,8 +36,7 @@ const member = { role: 'member', hasActiveSubscription: false }
 
 /** What the person may order, or where the page redirects. */
 const led = (user: { role: string; hasActiveSubscription: boolean } | null, product: Product | undefined) => {
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], user && { user })
+  const client = clientOf(user)
   try {
     return requireProduct(client, HERE, { product, rail: undefined, back: '/profiles' })
   } catch (error) {

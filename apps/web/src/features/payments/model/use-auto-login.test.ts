@@ -1,11 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
-import { mePath } from '@velvetline/contracts/accounts'
 import { autoLoginPath, type OrderState, type OrderStatus } from '@velvetline/contracts/payments'
 import { act, createElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { setViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { useAutoLogin } from '../components/order-result.tsx'
@@ -34,8 +33,7 @@ const comeBack = async (
   { viewer = null, signsOut = false, leavesFor = '' }: Returning = {},
 ) => {
   const sent = answerRequests(answer)
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], viewer && { user: viewer })
+  const client = clientOf(viewer)
   const history = createMemoryHistory({ initialEntries: ['/nuggets-success'] })
   const router = createRouter({ routeTree: createRootRoute(), history, isServer: true })
   const order = { id: 'o1', state, userId: 'm1', subscriptionId: null, returnPath: '/profiles' } as OrderStatus

@@ -1,10 +1,9 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import { ORDER_CLOSED_REFUSAL, type OrderOffer, type PaymentMethod } from '@velvetline/contracts/payments'
 import { act, type FormEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { useOrdering } from '../components/order-page.tsx'
 import { MEMBERSHIP } from './product.ts'
@@ -24,8 +23,7 @@ beforeEach(() => {
 /** The rails and keys of the tries of one page, each of them refused. */
 const triesBy = async (refusal: Response, ...rails: RailName[]) => {
   const sent = answerRequests(refusal)
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], { user: { id: 'm1', role: 'member' } })
+  const client = clientOf({ id: 'm1', role: 'member' })
   const offer = { kind: 'nuggets', totalMinor: 1_149, currency: 'EUR', membership: null } as OrderOffer
   let rail: RailName | undefined
   const use = () => useOrdering({ product: 'nuggets-25', offer, method: { rail } as PaymentMethod, back: undefined })
@@ -53,8 +51,7 @@ it('an order that can no longer be paid is tried again as a new one', async () =
 
 it('a membership is ordered at the price and for the term that the page says', async () => {
   const sent = answerRequests(refusing(409, 'offer_changed'))
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], { user: { id: 'm1', role: 'member' } })
+  const client = clientOf({ id: 'm1', role: 'member' })
   const terms = { weeklyMinor: 666, minimumTermMonths: 3 }
   const offer = { kind: 'membership', totalMinor: 100, currency: 'EUR', membership: terms } as OrderOffer
   const method = { rail: 'maxpay' } as PaymentMethod

@@ -5,14 +5,14 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router'
-import { logoutPath, mePath } from '@velvetline/contracts/accounts'
+import { logoutPath } from '@velvetline/contracts/accounts'
 import { act, createElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import { keepReturnPath, takeReturnPath } from '#/features/accounts/model/return-path.ts'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { useLeaveBlocker } from '#/shared/forms/leave-guard.tsx'
 import { answerRequests } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
 import { stubBrowser } from '../../../../test/stub-browser.ts'
 import { useSignOut } from './sign-out.ts'
@@ -22,8 +22,7 @@ const HOME = { to: '/', ignoreBlocker: true }
 /** A signed-in person on a page, with or without something to lose there. */
 const open = async ({ hasUnsaved = false } = {}) => {
   const sent = answerRequests(Response.json({ ok: true }))
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], { user: { id: 'm1', role: 'member' } })
+  const client = clientOf({ id: 'm1', role: 'member' })
   const root = createRootRoute()
   const pages = ['/', '/editor'].map((path) => createRoute({ getParentRoute: () => root, path }))
   const history = createMemoryHistory({ initialEntries: ['/editor'] })

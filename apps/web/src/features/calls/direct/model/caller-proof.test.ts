@@ -1,9 +1,8 @@
-import { mePath } from '@velvetline/contracts/accounts'
 import { countryPath } from '@velvetline/contracts/countries'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from '#/shared/api/query-client.ts'
 import { answerRequests, refusing } from '../../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../../test/client-of.ts'
 import { aMember, aTariff } from '../../../../../test/render-page.ts'
 import { factsOf, runHook } from '../../../../../test/run-hook.ts'
 import { linePinQuery } from '../api/line-pin.ts'
@@ -22,9 +21,8 @@ const PIN = pinOf('2026-06-01T00:00:00Z')
 /** What a member's phone does with the members' number. */
 const openNumber = async (answer: Response, { attestsCallers = false, phoneVerified = true } = {}) => {
   const sent = answerRequests(answer)
-  const client = createQueryClient({ isServer: false })
+  const client = clientOf(aMember({ hasActiveSubscription: true, phoneVerified }))
   client.setQueryData([countryPath], aTariff('de', 'EUR', { attestsCallers }))
-  client.setQueryData([mePath], { user: aMember({ hasActiveSubscription: true, phoneVerified }) })
   const { result } = await runHook(useDialStep, { wrap: factsOf(client) })
   await act(() => vi.advanceTimersByTimeAsync(100))
   return { client, sent, result }
