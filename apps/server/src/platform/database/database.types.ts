@@ -1217,6 +1217,8 @@ export interface PayoutHolds {
   held_by: string;
   held_until: string | null;
   id: string;
+  kept_at: Timestamp | null;
+  kept_by: string | null;
   lift_reason: string | null;
   lifted_at: Timestamp | null;
   lifted_by: string | null;
@@ -1233,8 +1235,6 @@ export interface Payouts {
   id: string;
   is_carried_on: Generated<boolean>;
   month: string;
-  kept_at: Timestamp | null;
-  kept_by: string | null;
   opening_micros: number;
   payee_id: string;
   person_micros: number | null;

@@ -129,6 +129,13 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     lateAfterMs: after(7 * DAY_MS),
   },
   {
+    kind: 'old_holds',
+    permission: 'payouts.release',
+    to: '/admin/payouts',
+    waiting: waitingHolds,
+    lateAfterMs: after((HOLD_DECISION_DAYS + 7) * DAY_MS),
+  },
+  {
     kind: 'reviews',
     permission: 'reviews.decide',
     to: '/admin/reviews',
@@ -143,13 +150,6 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     lateAfterMs: after(DAY_MS),
   },
   {
-  {
-    kind: 'old_holds',
-    permission: 'payouts.release',
-    to: '/admin/payouts',
-    waiting: waitingHolds,
-    lateAfterMs: after((HOLD_DECISION_DAYS + 7) * DAY_MS),
-  },
     kind: 'failed_mails',
     permission: 'mails.resend',
     to: '/admin/mails',
