@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { mePath } from '@velvetline/contracts/accounts'
 import { PUBLICATION_STATES, type PublicationState } from '@velvetline/contracts/profile-editing'
 import { act, createElement, type FormEvent, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,6 +10,7 @@ import { CountryContext } from '#/shared/country/country.ts'
 import { toastStore } from '#/ui/toast/toast.ts'
 import { anAdminProfile } from '../../../../test/an-admin-profile.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
+import { clientOf } from '../../../../test/client-of.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { aMember, aTariff } from '../../../../test/render-page.ts'
 import { factsOf, runHook } from '../../../../test/run-hook.ts'
@@ -54,8 +54,7 @@ it('one that its consultant’s block has taken off the pages can be kept off th
 const save = async (change: Partial<typeof STORED>) => {
   const sent = answerRequests(Response.json(PROFILE))
   const before = toastStore.read()
-  const client = createQueryClient({ isServer: false })
-  client.setQueryData([mePath], null)
+  const client = clientOf(null)
   const { result } = await runHook(() => useStaffForm(PROFILE), { wrap: factsOf(client) })
   const fields: Record<string, string> = { ...STORED, ...change }
   const typed = class {
