@@ -4,6 +4,8 @@ import type { CallRoute, EndCause, VoiceDesk } from '../src/features/voice/voice
 /** Calls as the gateway sees them, without members, money or tables. */
 export interface ScriptedDesk extends VoiceDesk {
   toldOf(callId: string): string[]
+  /** One of the consultant's pages has it; not among what is told, since what follows often comes at once. */
+  readonly taken: string[]
   readonly ends: { callId: string; cause: EndCause; at: Date }[]
   expect(memberId: string, agentId: string, more?: Partial<CallRoute>): string
 }
@@ -15,9 +17,11 @@ export const createScriptedDesk = (): ScriptedDesk => {
     told.push({ callId, word })
   }
   const ends: ScriptedDesk['ends'] = []
+  const taken: string[] = []
   return {
     toldOf: (callId) => told.filter((each) => each.callId === callId).map(({ word }) => word),
     ends,
+    taken,
     expect: (memberId, agentId, more = {}) => {
       const callId = randomUUID()
       const route: CallRoute = {
@@ -42,6 +46,9 @@ export const createScriptedDesk = (): ScriptedDesk => {
     },
     ringing: async ({ callId }) => {
       tell(callId, 'ringing')
+    },
+    accepted: async ({ callId }) => {
+      taken.push(callId)
     },
     connected: async ({ callId }) => {
       tell(callId, 'connected')

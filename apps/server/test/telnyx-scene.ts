@@ -44,6 +44,7 @@ const createDesk = () => {
       return call.route
     },
     ringing: async ({ callId, at }) => void told.push({ what: 'ringing', callId, at }),
+    accepted: async () => undefined,
     connected: async ({ callId, at }) => void told.push({ what: 'connected', callId, at }),
     interrupted: async () => undefined,
     takenOver: async () => undefined,

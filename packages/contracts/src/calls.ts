@@ -204,6 +204,8 @@ export const agentCall = z.object({
   callId,
   line: z.enum(CALL_LINES),
   state: z.enum(CALL_STATES),
+  /** On one of the consultant's devices, and to be counted once the two are connected. */
+  isAccepted: z.boolean(),
   reason: z.enum(CALL_END_REASONS).nullable(),
   /** Empty for an unknown caller, or where the account is gone. */
   memberName: z.string(),

@@ -12,6 +12,7 @@ export const presentAgentCall = (row: AgentCallRow, now: Date): AgentCall => ({
   callId: row.callId,
   line: row.line,
   state: row.state,
+  isAccepted: row.isAccepted,
   reason: row.reason,
   memberName: row.memberName,
   isBlocked: row.isBlocked,

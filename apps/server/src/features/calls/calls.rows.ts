@@ -21,6 +21,8 @@ export interface CallRow {
   readonly reason: CallEndReason | null
   readonly startedAt: Date
   readonly ringingAt: Date | null
+  /** One of the consultant's devices has it; it counts once both are connected. */
+  readonly acceptedAt: Date | null
   readonly connectedAt: Date | null
   readonly endedAt: Date | null
   readonly minutesCharged: number
@@ -41,7 +43,7 @@ export const ownerOf = ({ id, memberId }: CallKey): string => memberId ?? id
 export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_id as "profileId", c.profile_name as "profileName",
   c.agent_id as "agentId", c.answered_by as "answeredBy", c.country_code as country, c.is_subscriber as "isSubscriber",
   c.minute_price as "minutePrice", c.max_minutes as "maxMinutes", c.provider, c.provider_call_id as "providerCallId", c.state,
-  c.end_reason as reason, c.started_at as "startedAt", c.ringing_at as "ringingAt", c.connected_at as "connectedAt",
+  c.end_reason as reason, c.started_at as "startedAt", c.ringing_at as "ringingAt", c.accepted_at as "acceptedAt", c.connected_at as "connectedAt",
   c.ended_at as "endedAt", c.minutes_charged as "minutesCharged", c.due_at as "dueAt", c.interrupted_at as "interruptedAt",
   c.caller_lost_at as "callerLostAt", c.consultant_lost_at as "consultantLostAt", c.give_up_at as "giveUpAt",
   c.node_id as "nodeId"`

@@ -202,7 +202,6 @@ test('a member reads the same of one person’s two profiles as of two people’
   expect(archive.blocked_members).toEqual([])
   const words = JSON.stringify(archive)
   expect(words).not.toContain(one.consultant.accountId)
-  expect(words).not.toContain('blocked_by_profile_at')
 })
 
 const addAgency = async (): Promise<string> => {

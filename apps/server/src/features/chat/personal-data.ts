@@ -45,11 +45,7 @@ export const chatPersonalData: PersonalData = {
     return {
       notes: await readOwnRows(db, 'conversation_notes', 'session_id', sessions, ['agent_id', 'member_id']),
       conversations: (
-        await readOwnRows(db, 'chat_sessions', 'member_id', accountId, [
-          'profile_read_id',
-          'profile_unread',
-          'blocked_by_profile_at',
-        ])
+        await readOwnRows(db, 'chat_sessions', 'member_id', accountId, ['profile_read_id', 'profile_unread'])
       ).map((row) => withBlocks(row, closed)),
       blocked_members: await readOwnRows(db, 'consultant_blocks', 'agent_id', accountId, ['id', 'member_id']),
       chat_files: (await listMediaOf(db, accountId, sessions)).map(

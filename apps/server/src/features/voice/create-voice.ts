@@ -58,6 +58,7 @@ const createDesks = () => {
   const desk: VoiceDesk = {
     route: async (leg) => heard(listeners.calls).route(leg),
     ringing: async (call) => heard(listeners.calls).ringing(call),
+    accepted: async (call) => heard(listeners.calls).accepted(call),
     connected: async (call) => heard(listeners.calls).connected(call),
     interrupted: async (call) => heard(listeners.calls).interrupted(call),
     ended: async (call) => heard(listeners.calls).ended(call),

@@ -63,6 +63,8 @@ export interface VoiceDesk {
   /** For the caller's leg. Null refuses it: this person has no such call that waits to be dialled. */
   route(leg: { accountId: string; callId: string; providerCallId: string }): Promise<CallRoute | null>
   ringing(call: { callId: string; at: Date }): Promise<void>
+  /** One of the consultant's devices has it, and the others ring no more. Only told where some time may pass until both are joined. */
+  accepted(call: { callId: string; at: Date }): Promise<void>
   /** Both legs are up and joined. */
   connected(call: { callId: string; at: Date }): Promise<void>
   /** One side's connection is away (`isLost`), or back. Nothing is charged while a side is away. */

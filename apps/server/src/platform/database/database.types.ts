@@ -426,6 +426,7 @@ export interface CallNodes {
 }
 
 export interface Calls {
+  accepted_at: Timestamp | null;
   agent_id: string;
   answered_by: string | null;
   caller_lost_at: Timestamp | null;
@@ -561,7 +562,6 @@ export interface ChatReturnProgress {
 
 export interface ChatSessions {
   blocked_by_member_at: Timestamp | null;
-  blocked_by_profile_at: Timestamp | null;
   closed_by_staff_at: Timestamp | null;
   created_at: Timestamp;
   expired_before: Timestamp | null;

@@ -26,6 +26,7 @@ export interface AgentCallRow {
   readonly profileName: string
   readonly answeredBy: string | null
   readonly minutePrice: number
+  readonly isAccepted: boolean
   readonly startedAt: Date
   readonly connectedAt: Date | null
   readonly endedAt: Date | null
@@ -38,7 +39,7 @@ const CALL = `select k.id as "callId", k.agent_id as "agentId", k.line, k.state,
     case when a.erased_at is null then coalesce(a.username, '') else '' end as "memberName", n.content as note, k.is_subscriber as "isSubscriber",
     coalesce(a.language, c.language) as language, k.country_code as country, k.profile_id as "profileId",
     k.profile_name as "profileName", k.answered_by as "answeredBy", k.minute_price as "minutePrice",
-    k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
+    k.accepted_at is not null as "isAccepted", k.started_at as "startedAt", k.connected_at as "connectedAt", k.ended_at as "endedAt",
     k.interrupted_at as "interruptedAt"
   from calls k join countries c on c.code = k.country_code left join accounts a on a.id = k.member_id
     left join chat_sessions s on s.member_id = k.owner_id and s.profile_id = k.profile_id

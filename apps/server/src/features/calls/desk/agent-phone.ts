@@ -34,10 +34,11 @@ export const showAgentPhone = async (
   return { credential, call: presented, missedInRow, missedInRowMax }
 }
 
-/** A call that was accepted in another tab goes on; one that is over stays as it ended. @throws 404 call_not_found */
+/** A call that was accepted in another window goes on; one that is over stays as it ended. @throws 404 call_not_found */
 export const declineAgentCall = async (context: CallsContext, agentId: string, callId: string): Promise<void> => {
-  const { database, clock } = context
+  const { database, clock, voice } = context
+  await voice.provider?.caughtUp()
   const call = await findCallAtDesk(database, agentId, callId)
-  if (call.state === 'active' || call.state === 'ended') return
+  if (call.state === 'ended') return
   await endCall(context, { callId, cause: 'declined', at: clock.now() })
 }

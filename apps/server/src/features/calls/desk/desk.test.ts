@@ -5,7 +5,7 @@ import {
   agentCallEndPath,
   agentPhonePath,
 } from '@velvetline/contracts/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   addPair,
   type CallsApp,
@@ -95,6 +95,36 @@ test('declining in one tab does not end what was accepted in another', async () 
   await postAs(server, pair.consultant, agentCallDeclinePath(callId))
   expect((await callRow(server, callId)).state).toBe('active')
   await postAs(server, pair.consultant, agentCallEndPath(callId))
+})
+
+test('nor during the wait for the first sound, which all windows are told of; the window that has the call hangs up', async () => {
+  const pair = await addPair(server)
+  const heard: [AgentCall['state'], boolean][] = []
+  const stop = server.context.bus.listen(pair.consultant.accountId, (event) => {
+    if (event.type === 'agentCall') heard.push([event.data.state, event.data.isAccepted])
+  })
+  const callId = await ringingCall(server, pair)
+  // The gateway's word may just be on its way.
+  const { provider } = server.context.voice
+  if (!provider) throw new Error('no voice provider')
+  const caughtUp = vi
+    .spyOn(provider, 'caughtUp')
+    .mockImplementationOnce(() => server.voice.desk().accepted({ callId, at: server.clock.now() }))
+  await postAs(server, pair.consultant, agentCallDeclinePath(callId))
+  caughtUp.mockRestore()
+  await postAs(server, pair.consultant, agentCallDeclinePath(callId))
+  expect((await phoneOf(pair.consultant)).call).toMatchObject({ state: 'ringing', isAccepted: true, connectedAt: null })
+  await server.voice.desk().accepted({ callId, at: server.clock.now() })
+  await postAs(server, pair.consultant, agentCallEndPath(callId))
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ active: false, reason: 'declined', cost: 0 })
+  await eventually(() =>
+    expect(heard).toEqual([
+      ['ringing', false],
+      ['ringing', true],
+      ['ended', true],
+    ]),
+  )
+  stop()
 })
 
 test('hanging up before answering declines the call', async () => {

@@ -36,8 +36,7 @@ export const hangUpAgentCall = async (context: CallsContext, agentId: string, ca
   await voice.provider?.caughtUp()
   const call = await findCallAtDesk(database, agentId, callId)
   if (call.state === 'ended') return
-  const cause = call.state === 'active' ? 'consultant_hung_up' : 'declined'
-  await endCall(context, { callId, cause, at: clock.now() })
+  await endCall(context, { callId, cause: 'consultant_hung_up', at: clock.now() })
 }
 
 /**

@@ -173,6 +173,10 @@ const correct = async (context: CallsContext, tx: Transaction, call: CallRow, en
 const isAliveNow = async ({ voice: { provider } }: CallsContext, { id }: CallRow): Promise<boolean> =>
   (await provider?.check([id]))?.get(id)?.state === 'alive'
 
+/** Another window of the consultant's has taken it, which alone hangs up. */
+const isTooLateToDecline = ({ acceptedAt, connectedAt }: CallRow, { cause, isGone }: CallEnd): boolean =>
+  cause === 'declined' && !isGone && (acceptedAt ?? connectedAt) !== null
+
 /**
  * The first end wins; repeating it changes nothing. The wallet is locked before the call, as everywhere. @returns whether this call ended
  * it
@@ -189,6 +193,7 @@ export const endCall = async (context: CallsContext, end: CallEnd): Promise<bool
       await correct(context, tx, call, end)
       return false
     }
+    if (isTooLateToDecline(call, end)) return false
     await finishCall(context, tx, call, { ...end, isAlive })
     return true
   })

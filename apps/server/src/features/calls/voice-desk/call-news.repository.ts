@@ -22,6 +22,16 @@ export const updateRinging = async (database: Database, call: CallKey, at: Date)
   return rows.length > 0
 }
 
+/** False where it has been accepted before, or is over. */
+export const updateAccepted = async (database: Database, call: CallKey, at: Date): Promise<boolean> => {
+  const rows = await database.prepared<{ id: string }>(
+    `update calls set accepted_at = greatest($2, started_at)
+     where id = $1 and owner_id = $3 and state <> 'ended' and accepted_at is null returning id`,
+    [call.id, at, ownerOf(call)],
+  )
+  return rows.length > 0
+}
+
 export const updateConnected = async (
   tx: Transaction,
   call: CallKey,

@@ -11,7 +11,7 @@ import { endCall } from '../meter/end-call.ts'
 import { doubtAll } from '../meter/recover-calls.ts'
 import { CALL_RING_TIMEOUT_SECONDS } from '../meter/run-meter.ts'
 import { readPhoneOfAgent } from '../web/answering.repository.ts'
-import { claimLeg, updateInterruption, updateRinging } from './call-news.repository.ts'
+import { claimLeg, updateAccepted, updateInterruption, updateRinging } from './call-news.repository.ts'
 import { noteConnected } from './note-connected.ts'
 
 const SECONDS_PER_MINUTE = MINUTE_MS / SECOND_MS
@@ -64,6 +64,15 @@ export const noteRinging = async (
   await announceCall(context, call)
 }
 
+/** The consultant's other windows offer it no more. */
+const noteAccepted = async (
+  context: CallsContext,
+  { callId, at }: { readonly callId: string; readonly at: Date },
+): Promise<void> => {
+  const call = await readCall(context.database, callId)
+  if (call && (await updateAccepted(context.database, call, at))) await announceCall(context, call)
+}
+
 const earlier = (left: Date | null, right: Date | null): Date | null => {
   if (!left || !right) return left ?? right
   return left < right ? left : right
@@ -111,6 +120,7 @@ export const followVoice = (context: CallsContext): void =>
   context.voice.listen({
     route: (leg) => routeCall(context, leg),
     ringing: (call) => noteRinging(context, call),
+    accepted: (call) => noteAccepted(context, call),
     connected: (call) => noteConnected(context, call),
     interrupted: (call) => noteInterrupted(context, call),
     ended: async (call) => {

@@ -135,7 +135,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     of: MEMBER,
     section: 'conversations',
     kept: `id member_id profile_id created_at last_message_id member_read_id profile_read_id member_unread profile_unread
-      message_count waiting_since last_message_at stand_in_declined is_erased blocked_by_member_at blocked_by_profile_at settled_at
+      message_count waiting_since last_message_at stand_in_declined is_erased blocked_by_member_at settled_at
       closed_by_staff_at expired_before`,
     why: 'earnings are counted from them; nobody is shown them any more',
   },
@@ -182,7 +182,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'calls',
     emptied: 'staff_reason reported_call_id provider_call_id',
     kept: `id line member_id owner_id profile_id profile_name agent_id answered_by country_code is_subscriber minute_price max_minutes
-      provider state end_reason ended_by_staff started_at ringing_at connected_at ended_at minutes_charged due_at interrupted_at
+      provider state end_reason ended_by_staff started_at ringing_at accepted_at connected_at ended_at minutes_charged due_at interrupted_at
       caller_lost_at consultant_lost_at give_up_at node_id reviewed_at`,
     why: 'charges and earnings are counted from them',
   },

@@ -39,6 +39,7 @@ test('a call begins to count when the caller’s page says that sound arrives, a
   const { callId, member, agent } = await joinMute()
   await sleep(300)
   await told(callId)
+  expect(scene.desk.taken).toEqual([callId])
   expect(await scene.provider().check([callId])).toEqual(new Map([[callId, { state: 'alive' }]]))
   await member.press(SOUND_TONE)
   await told(callId, 'connected')

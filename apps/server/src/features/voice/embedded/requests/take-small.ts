@@ -1,4 +1,5 @@
 import { SOUND_TONE } from '@velvetline/contracts/voice'
+import { inOrder } from '../create-call.ts'
 import { endCall } from '../end-call.ts'
 import type { Leg, Switchboard } from '../gateway.types.ts'
 import { joinIfAnswered, noteSound } from '../join.ts'
@@ -25,6 +26,8 @@ export const takeAnswer = (board: Switchboard, request: Request): void => {
   for (const device of call.devices) if (device !== leg) sayBye(device, FAREWELL.elsewhere)
   call.devices = []
   reply(request, { callID: leg.id, message: 'CALL ANSWERED', sessid: session.id })
+  const news = { callId: call.callId, at: board.clock.now() }
+  inOrder(board, call, 'is accepted', () => board.desk.accepted(news))
   void joinIfAnswered(board, call)
 }
 

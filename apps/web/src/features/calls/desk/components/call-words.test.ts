@@ -10,6 +10,7 @@ const CALL: AgentCall = {
   callId: 'call',
   line: 'web',
   state: 'active',
+  isAccepted: true,
   reason: null,
   memberName: 'Nachtfalke',
   isBlocked: false,

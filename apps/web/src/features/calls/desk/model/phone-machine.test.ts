@@ -6,6 +6,7 @@ const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
   callId,
   line: 'web',
   state,
+  isAccepted: state === 'active',
   reason: state === 'ended' ? 'caller_hung_up' : null,
   memberName: 'Nachtfalke',
   isBlocked: false,
@@ -23,6 +24,7 @@ const call = (state: AgentCall['state'], callId = 'first'): AgentCall => ({
   seconds: 0,
 })
 const told = (state: AgentCall['state'], callId?: string): PhoneEvent => ({ type: 'told', call: call(state, callId) })
+const accepted: PhoneEvent = { type: 'told', call: { ...call('ringing'), isAccepted: true } }
 const leg = (state: 'ringing' | 'answering' | 'talking' | 'gone', callId: string | null = 'first'): PhoneEvent => ({
   type: 'leg',
   leg: state,
@@ -41,6 +43,22 @@ describe('the consultant’s phone', () => {
 
   it('says that another window took the call', () => {
     expect(view(leg('ringing'), told('ringing'), leg('gone'), told('active'))).toBe('talking_elsewhere')
+  })
+
+  it('says so from the moment it was accepted, before the two are connected, whether or not this window rings still', () => {
+    expect(view(told('ringing'), accepted)).toBe('talking_elsewhere')
+    expect(view(leg('ringing'), told('ringing'), accepted)).toBe('talking_elsewhere')
+    expect(view(leg('ringing'), told('ringing'), leg('gone'), accepted)).toBe('talking_elsewhere')
+    // A report that is late offers it no more.
+    expect(view(accepted, told('ringing'))).toBe('talking_elsewhere')
+    expect(view(leg('ringing', 'second'), accepted)).toBe('ringing')
+  })
+
+  it('does not say so in the window that has accepted it', () => {
+    const here = [leg('ringing'), told('ringing'), leg('answering'), accepted]
+    expect(view(...here)).toBe('answering')
+    expect(view(...here, leg('talking'))).toBe('talking')
+    expect(view(...here, leg('gone'))).toBe('idle')
   })
 
   it('says when this window cannot take a ringing call', () => {

@@ -2,7 +2,7 @@ import type { AgentCall } from '@velvetline/contracts/calls'
 
 /**
  * How this window takes part in the call: `ringing` it could accept, `answering` it has accepted, `talking` it hears the caller;
- * `left` it no longer rings here, `over` the consultant has talked here.
+ * `left` it no longer rings here, `over` the consultant has accepted it here.
  */
 export type Leg = 'none' | 'ringing' | 'answering' | 'talking' | 'left' | 'over'
 
@@ -33,7 +33,8 @@ export type PhoneView = 'idle' | 'ringing' | 'ringing_elsewhere' | 'answering' |
 
 export const QUIET: PhoneState = { call: null, leg: 'none', legCallId: null, last: null }
 
-const RANK = { dialling: 0, ringing: 1, active: 2, ended: 3 } as const
+const RANK = { dialling: 0, ringing: 1, active: 3, ended: 4 } as const
+const rankOf = ({ state, isAccepted }: AgentCall): number => (state === 'ringing' && isAccepted ? 2 : RANK[state])
 
 /** The leg may belong to the next call while the end of the last one is still in flight. */
 const isLegOf = ({ legCallId }: PhoneState, callId: string): boolean => legCallId === null || legCallId === callId
@@ -51,7 +52,7 @@ const told = (state: PhoneState, call: AgentCall): PhoneState => {
   const { call: known, leg, last } = state
   // Reports overtake each other: an ended call does not ring again, nor does an answered one.
   if (last?.callId === call.callId) return state
-  if (known?.callId === call.callId) return RANK[call.state] < RANK[known.state] ? state : { ...state, call }
+  if (known?.callId === call.callId) return rankOf(call) < rankOf(known) ? state : { ...state, call }
   return { ...state, call, leg: leg === 'over' || leg === 'left' ? 'none' : leg, last: null }
 }
 
@@ -68,7 +69,7 @@ const moved = (state: PhoneState, event: Extract<PhoneEvent, { type: 'leg' }>): 
   if (state.leg === 'none' || state.leg === 'left' || state.leg === 'over' || state.legCallId !== legCallId)
     return state
   if (leg !== 'gone') return { ...state, leg }
-  return { ...state, leg: state.leg === 'talking' ? 'over' : 'left' }
+  return { ...state, leg: state.leg === 'ringing' ? 'left' : 'over' }
 }
 
 export const phoneAfter = (state: PhoneState, event: PhoneEvent): PhoneState => {
@@ -78,9 +79,12 @@ export const phoneAfter = (state: PhoneState, event: PhoneEvent): PhoneState => 
   return { ...state, last: null }
 }
 
-export const viewOf = ({ call, leg }: PhoneState): PhoneView => {
-  if (leg === 'ringing' || leg === 'answering' || leg === 'talking') return leg
+export const viewOf = (state: PhoneState): PhoneView => {
+  const { call, leg } = state
+  const isTaken = call !== null && (call.state === 'active' || call.isAccepted)
+  if (leg === 'answering' || leg === 'talking') return leg
+  if (leg === 'ringing') return isTaken && isLegOf(state, call.callId) ? 'talking_elsewhere' : 'ringing'
   if (leg === 'over' || !call) return 'idle'
-  if (call.state === 'active') return 'talking_elsewhere'
+  if (isTaken) return 'talking_elsewhere'
   return leg === 'left' ? 'idle' : 'ringing_elsewhere'
 }

@@ -176,7 +176,8 @@ export const usePhone = (): Phone => {
     hasMissedTooMany,
     isMuted,
     accept,
-    decline: () => leave(declineCall),
+    // Once accepted here it is not declined: that would be another window's.
+    decline: () => leave(view === 'answering' ? endCall : declineCall),
     hangUp: () => leave(endCall),
     toggleMute,
     dismiss: () => dispatch({ type: 'seen' }),
