@@ -69,9 +69,9 @@ function ProposeDialog({ profile, first, onChange, onClose }: ProposeProps) {
       action={m.editing_handover_propose()}
       onClose={onClose}
     >
-      <Effects profile={profile} />
       <ProfilePersonFields profile={profile} first={first} error={form.fault('agentId')} />
       <ReasonField form={form} maxLength={PROFILE_REASON_MAX} />
+      <Effects profile={profile} />
     </FormDialog>
   )
 }
