@@ -23,6 +23,20 @@ export const putAs = commandAs('PUT')
 export const patchAs = commandAs('PATCH')
 export const deleteAs = commandAs('DELETE')
 
+/** Every page of a list. @param read answers the one after the given place, which is empty for the first */
+export const pagesOf = async <Page extends { readonly nextBefore: string | null }>(
+  read: (before: string) => Promise<Page>,
+): Promise<Page[]> => {
+  const pages: Page[] = []
+  let before: string | null = ''
+  while (before !== null) {
+    const page: Page = await read(before)
+    pages.push(page)
+    before = page.nextBefore
+  }
+  return pages
+}
+
 type Refused = { readonly statusCode: number; json(): { code?: string } }
 
 /** What an answer is refused with: its status and its code. */

@@ -18,7 +18,7 @@ import { addMember, spendNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { beginOrder, buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs, postAs } from '../../../test/requests.ts'
+import { getAs, pagesOf, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { readBalance } from '../credits/index.ts'
 
@@ -62,13 +62,8 @@ test('an event that was processed grants nothing when it is processed again', as
 
 test('parked events are paged', async () => {
   await tellAll(server, [eventOf(server, newId()), eventOf(server, newId())])
-  const seen: string[] = []
-  let before: string | null = ''
-  while (before !== null) {
-    const page: ProviderEventList = await parked(`?limit=1${before ? `&before=${before}` : ''}`)
-    seen.push(...page.events.map(({ id }) => id))
-    before = page.nextBefore
-  }
+  const pages = await pagesOf((before) => parked(`?limit=1${before && `&before=${before}`}`))
+  const seen = pages.flatMap(({ events }) => events.map(({ id }) => id))
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen.length).toBeGreaterThanOrEqual(3)
 })

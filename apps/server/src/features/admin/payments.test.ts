@@ -14,7 +14,7 @@ import { addMember } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { buy, eventOf, membership, nuggets, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { getAs, postAs } from '../../../test/requests.ts'
+import { getAs, pagesOf, postAs } from '../../../test/requests.ts'
 import { newId } from '../../kernel/ids.ts'
 import { RailFault } from '../payment-rails/index.ts'
 
@@ -54,14 +54,8 @@ describe('the list', () => {
     expect(await amounts('?sort=grossMinor')).toEqual([3999, 499, 100])
     expect(await amounts('?sort=grossMinor&direction=ascending')).toEqual([100, 499, 3999])
     for (const sort of ['paidAt', 'grossMinor']) {
-      const seen: string[] = []
-      let before: string | null = ''
-      while (before !== null) {
-        const page: PaymentList = await list(`?limit=1&sort=${sort}${before ? `&before=${before}` : ''}`)
-        seen.push(...page.payments.map(({ id }) => id))
-        before = page.nextBefore
-      }
-      expect(new Set(seen).size).toBe(3)
+      const pages = await pagesOf((before) => list(`?limit=1&sort=${sort}${before && `&before=${before}`}`))
+      expect(new Set(pages.flatMap(({ payments }) => payments.map(({ id }) => id))).size).toBe(3)
     }
   })
 

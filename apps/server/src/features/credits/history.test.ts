@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { addChat, addMember, giveNuggets, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
-import { getAs } from '../../../test/requests.ts'
+import { getAs, pagesOf } from '../../../test/requests.ts'
 import { credits } from '../../kernel/credits.ts'
 import { emailConfirmed } from '../accounts/index.ts'
 import { readBalance } from './balance.ts'
@@ -39,14 +39,10 @@ test('the pages of the history neither lose, cut nor repeat a line', async () =>
   for (let index = 0; index < 8; index += 1) {
     await sendAs(server, member, { sessionId, profileUuid: profileId, content: `Nachricht ${index}` })
   }
-  const seen: CreditHistory['entries'] = []
-  let before: string | null = ''
-  while (before !== null) {
-    const url = `${creditHistoryPath}?limit=3${before ? `&before=${before}` : ''}`
-    const page: CreditHistory = (await getAs(server, member, url)).json()
-    seen.push(...page.entries)
-    before = page.nextBefore
-  }
+  const pages = await pagesOf(async (before) =>
+    (await getAs(server, member, `${creditHistoryPath}?limit=3${before && `&before=${before}`}`)).json<CreditHistory>(),
+  )
+  const seen = pages.flatMap(({ entries }) => entries)
   expect(seen).toHaveLength(10)
   expect(new Set(seen.map((entry) => entry.id)).size).toBe(10)
   expect(seen.reduce((sum, entry) => sum + entry.amount, 0)).toBeCloseTo(1)

@@ -20,7 +20,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { postAs } from '../../../test/requests.ts'
+import { pagesOf, postAs } from '../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 import { returnUnreadMessages } from '../chat/index.ts'
@@ -263,15 +263,10 @@ test('the list of what waits begins with the oldest, page by page, and says how 
   server.clock.advance(DAY_MS)
   const [clerk, books] = [await addPerson(server.context, 'support'), await addPerson(server.context, 'finance')]
   await correct(await addMember(server.context, 0), 55, clerk)
-  const seen: string[] = []
-  let before: string | undefined
-  do {
-    const page = (
-      await get(adminCorrectionsPath, books, { limit: '2', ...(before && { before }) })
-    ).json<CorrectionList>()
-    seen.push(...page.corrections.map(({ proposedAt }) => proposedAt))
-    before = page.nextBefore ?? undefined
-  } while (before)
+  const pages = await pagesOf(async (before) =>
+    (await get(adminCorrectionsPath, books, { limit: '2', ...(before && { before }) })).json<CorrectionList>(),
+  )
+  const seen = pages.flatMap(({ corrections }) => corrections.map(({ proposedAt }) => proposedAt))
   expect(seen).toEqual(seen.toSorted())
   const waiting = await waitingCorrections(server.context)
   expect(waiting).toEqual({ count: seen.length, oldestAt: new Date(seen[0] ?? '') })

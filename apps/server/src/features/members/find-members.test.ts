@@ -12,7 +12,7 @@ import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { deleteAs, getAs, postAs } from '../../../test/requests.ts'
+import { deleteAs, getAs, pagesOf, postAs } from '../../../test/requests.ts'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import { searchMembers } from './list-members.ts'
 
@@ -124,13 +124,8 @@ test('pages follow each other without a gap, by time and by name, in both direct
   const all = await list({ limit: '100' })
   for (const sort of ['createdAt', 'name']) {
     for (const direction of ['ascending', 'descending']) {
-      const seen: string[] = []
-      let before: string | undefined
-      do {
-        const page = await list({ sort, direction, limit: '2', ...(before && { before }) })
-        seen.push(...page.members.map(({ id }) => id))
-        before = page.nextBefore ?? undefined
-      } while (before)
+      const pages = await pagesOf((before) => list({ sort, direction, limit: '2', ...(before && { before }) }))
+      const seen = pages.flatMap(({ members }) => members.map(({ id }) => id))
       expect([sort, direction, seen.length, new Set(seen).size]).toEqual([
         sort,
         direction,

@@ -16,7 +16,7 @@ import { outboxOf } from '../../../test/outbox-of.ts'
 import { addPastCall } from '../../../test/past-calls.ts'
 import { buy, eventOf, rows, tellAll } from '../../../test/payments-scene.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { postAs, putAs } from '../../../test/requests.ts'
+import { pagesOf, postAs, putAs } from '../../../test/requests.ts'
 import { DAY_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
 
@@ -149,14 +149,10 @@ test('the timeline has logins, pauses with their end, changed limits, unpaid ord
 test('the timeline is read page by page without a gap, and by kind', async () => {
   const url = adminMemberTimelinePath(member.accountId)
   const all = (await get(url, { limit: '100' })).json<Timeline>().items.map(({ id }) => id)
-  const seen: string[] = []
-  let before: string | undefined
-  do {
-    const page = (await get(url, { limit: '2', ...(before && { before }) })).json<Timeline>()
-    seen.push(...page.items.map(({ id }) => id))
-    before = page.nextBefore ?? undefined
-  } while (before)
-  expect(seen).toEqual(all)
+  const pages = await pagesOf(async (before) =>
+    (await get(url, { limit: '2', ...(before && { before }) })).json<Timeline>(),
+  )
+  expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(all)
   const money = (await get(url, { kind: 'money' })).json<Timeline>().items
   expect(money.every(({ kind }) => ['payment', 'order', 'reversal', 'nuggets', 'membership'].includes(kind))).toBe(true)
   for (const before of ['nonsense', 'MSAn', newId()]) expect((await get(url, { before })).statusCode).toBe(422)

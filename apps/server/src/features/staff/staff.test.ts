@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { outboxOf } from '../../../test/outbox-of.ts'
 import { actorOf, addPerson, type SignedIn } from '../../../test/person-factory.ts'
-import { codeOf, getAs, patchAs, postAs } from '../../../test/requests.ts'
+import { codeOf, getAs, pagesOf, patchAs, postAs } from '../../../test/requests.ts'
 import {
   actionsAbout as actionsIn,
   listStaffAs,
@@ -166,12 +166,8 @@ test('the staff are listed in the order in which they came, page by page', async
   admin = await addPerson(server.context, 'admin')
   for (let count = 0; count < 3; count += 1) await addPerson(server.context, 'finance')
   const all = (await staff()).people.map(({ id }) => id)
-  const seen: string[] = []
-  let before = ''
-  do {
-    const page = (await getAs(server, admin, `${adminStaffPath}?limit=2${before}`)).json<StaffList>()
-    seen.push(...page.people.map(({ id }) => id))
-    before = page.nextBefore ? `&before=${page.nextBefore}` : ''
-  } while (before !== '')
-  expect(seen).toEqual(all)
+  const pages = await pagesOf(async (before) =>
+    (await getAs(server, admin, `${adminStaffPath}?limit=2${before && `&before=${before}`}`)).json<StaffList>(),
+  )
+  expect(pages.flatMap(({ people }) => people.map(({ id }) => id))).toEqual(all)
 })

@@ -25,7 +25,7 @@ import { addOpenCall } from '../../../../test/past-calls.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { actorOf, addAgent, addEmptyAgency, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
-import { getAs, postAs } from '../../../../test/requests.ts'
+import { getAs, pagesOf, postAs } from '../../../../test/requests.ts'
 import { diesAfterCommit } from '../../../../test/staff-scene.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findUser } from '../../accounts/index.ts'
@@ -186,14 +186,8 @@ test('the list is narrowed by words, state and agency, and its pages neither rep
   expect(await search(name, { belongs: 'alone' })).toContain(consultant.accountId)
   expect(await search(name, { belongs: 'agency' })).not.toContain(consultant.accountId)
   const all = await ids('limit=100')
-  const paged: string[] = []
-  for (let before = ''; ; ) {
-    const page = await list(`limit=2${before && `&before=${before}`}`)
-    paged.push(...page.agents.map(({ id }) => id))
-    if (page.nextBefore === null) break
-    before = page.nextBefore
-  }
-  expect(paged).toEqual(all)
+  const pages = await pagesOf((before) => list(`limit=2${before && `&before=${before}`}`))
+  expect(pages.flatMap(({ agents }) => agents.map(({ id }) => id))).toEqual(all)
 })
 
 test('a further profile of a consultant is hidden, theirs to fill in, and made once', async () => {

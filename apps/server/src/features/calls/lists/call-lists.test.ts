@@ -14,7 +14,7 @@ import { addConsultant, addMember } from '../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
 import { addPastCall, type PastCall } from '../../../../test/past-calls.ts'
 import { addPerson, type SignedIn } from '../../../../test/person-factory.ts'
-import { getAs, postAs } from '../../../../test/requests.ts'
+import { getAs, pagesOf, postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { findProfile } from '../../profiles/index.ts'
 
@@ -66,13 +66,10 @@ test('a member lists only their own calls, newest first, page by page', async ()
   const ids = []
   for (const minutesAgo of [50, 40, 40, 30]) ids.unshift(await call({ minutesAgo }))
   await call({ memberId: (await addMember(server.context)).accountId })
-  const seen: CallReceipt[] = []
-  let before = ''
-  do {
-    const page = (await getAs(server, member, `${callsPath}?limit=1${before}`)).json<CallHistory>()
-    seen.push(...page.calls)
-    before = page.nextBefore ? `&before=${page.nextBefore}` : ''
-  } while (before !== '')
+  const pages = await pagesOf(async (before) =>
+    (await getAs(server, member, `${callsPath}?limit=1${before && `&before=${before}`}`)).json<CallHistory>(),
+  )
+  const seen = pages.flatMap(({ calls }) => calls)
   expect(seen.map(({ callId }) => callId).toSorted()).toEqual(ids.toSorted())
   expect(seen.map(({ startedAt }) => startedAt)).toEqual(
     seen
