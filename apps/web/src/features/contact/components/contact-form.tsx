@@ -1,52 +1,20 @@
-import { EMAIL_MAX_CHARACTERS } from '@velvetline/contracts/accounts'
-import {
-  CONTACT_MESSAGE_MAX_CHARACTERS,
-  CONTACT_NAME_MAX_CHARACTERS,
-  type ContactSubject,
-} from '@velvetline/contracts/contact'
+import { CONTACT_MESSAGE_MAX_CHARACTERS, type ContactSubject } from '@velvetline/contracts/contact'
 import { useEffect, useRef } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { TrapField } from '#/shared/forms/trap-field.tsx'
 import { useFormToken } from '#/shared/forms/use-form-token.ts'
-import { type SentForm, textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { textOf, useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
-import { SelectField, TextField } from '#/ui/field/field.tsx'
-import { FieldPair, Form, TextArea } from '#/ui/field/form.tsx'
+import { SelectField } from '#/ui/field/field.tsx'
+import { Form, TextArea } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Problem } from '#/ui/notice/notice.tsx'
 import { sendContactMessage, subjectOptions } from '../api/contact.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const MESSAGE_ROWS = 7
-
-function Person({ fault }: Pick<SentForm, 'fault'>) {
-  const viewer = useViewer()
-  return (
-    <FieldPair>
-      <TextField
-        name="name"
-        label={m.contact_name()}
-        error={fault('name')}
-        defaultValue={viewer?.name}
-        autoComplete="name"
-        maxLength={CONTACT_NAME_MAX_CHARACTERS}
-        required
-      />
-      <TextField
-        name="email"
-        type="email"
-        label={m.contact_email()}
-        hint={m.contact_email_hint()}
-        error={fault('email')}
-        defaultValue={viewer?.email}
-        autoComplete="email"
-        maxLength={EMAIL_MAX_CHARACTERS}
-        required
-      />
-    </FieldPair>
-  )
-}
 
 interface ContactFormProps {
   subject: ContactSubject | undefined
@@ -73,7 +41,7 @@ export function ContactForm({ subject, onSent }: ContactFormProps) {
   return (
     <Form {...formProps} aria-label={m.contact_form()}>
       <Problem>{problem}</Problem>
-      <Person fault={fault} />
+      <PersonFields fault={fault} emailHint={m.contact_email_hint()} />
       <SelectField
         name="subject"
         label={m.contact_subject()}

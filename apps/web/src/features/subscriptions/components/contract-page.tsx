@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { EMAIL_MAX_CHARACTERS, mePath } from '@velvetline/contracts/accounts'
-import { CONTACT_NAME_MAX_CHARACTERS } from '@velvetline/contracts/contact'
+import { mePath } from '@velvetline/contracts/accounts'
 import { CONTRACT_REFERENCE_MAX_CHARACTERS } from '@velvetline/contracts/subscriptions'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { PersonFields } from '#/features/contact/components/person-fields.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
 import { useFormat } from '#/shared/format.ts'
@@ -10,7 +10,6 @@ import { TrapField } from '#/shared/forms/trap-field.tsx'
 import type { SentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextField } from '#/ui/field/field.tsx'
-import { FieldPair } from '#/ui/field/form.tsx'
 import { Icon } from '#/ui/icon/icon.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
@@ -18,31 +17,9 @@ import './contract-page.css'
 import { AsidePage } from '#/ui/layout/aside-page.tsx'
 
 export function ContractPerson({ fault, referenceHint }: Pick<SentForm, 'fault'> & { referenceHint: string }) {
-  const viewer = useViewer()
   return (
     <>
-      <FieldPair>
-        <TextField
-          name="name"
-          label={m.subscriptions_contract_name()}
-          error={fault('name')}
-          defaultValue={viewer?.name}
-          autoComplete="name"
-          maxLength={CONTACT_NAME_MAX_CHARACTERS}
-          required
-        />
-        <TextField
-          name="email"
-          type="email"
-          label={m.subscriptions_contract_email()}
-          hint={m.subscriptions_contract_email_hint()}
-          error={fault('email')}
-          defaultValue={viewer?.email}
-          autoComplete="email"
-          maxLength={EMAIL_MAX_CHARACTERS}
-          required
-        />
-      </FieldPair>
+      <PersonFields fault={fault} emailHint={m.subscriptions_contract_email_hint()} />
       <TextField
         name="reference"
         label={m.subscriptions_contract_reference()}
@@ -92,8 +69,8 @@ export function ContractReceived({ title, person, facts, receivedAt, onAgain }: 
       <p>{m.subscriptions_contract_received_text({ email: person.email })}</p>
       <PanelRows>
         <PanelRow label={m.subscriptions_contract_received_at()}>{format.dateTime(receivedAt)}</PanelRow>
-        <PanelRow label={m.subscriptions_contract_name()}>{person.name}</PanelRow>
-        <PanelRow label={m.subscriptions_contract_email_short()}>{person.email}</PanelRow>
+        <PanelRow label={m.contact_name()}>{person.name}</PanelRow>
+        <PanelRow label={m.contact_email()}>{person.email}</PanelRow>
         {facts.map(({ label, value }) => (
           <PanelRow key={label} label={label}>
             {value}
