@@ -130,6 +130,8 @@ export const EXPORT_SOURCES = [
       created_at: ({ createdAt }) => createdAt,
       state: ({ state }) => state,
       consultant: ({ profileName }) => profileName,
+      // The name is the profile's, which may be somebody else's by now.
+      about: ({ isOfFormer }) => (isOfFormer ? 'former' : 'present'),
       member: ({ member }) => member?.name ?? null,
       stars: ({ stars }) => stars,
       text: ({ text }) => text,
