@@ -12,6 +12,8 @@ interface FormDialogProps {
   text?: ReactNode
   action: string
   isDangerous?: boolean
+  /** Where there is much to read. */
+  isWide?: boolean
   /** What leaving everything as it is means here. */
   cancel?: string
   onClose: () => void
@@ -20,10 +22,10 @@ interface FormDialogProps {
 
 /** What is about to happen, its fields, and the two answers. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, text, action, isDangerous, cancel = m.common_cancel(), onClose, children } = props
+  const { form, title, text, action, isDangerous, isWide, cancel = m.common_cancel(), onClose, children } = props
   const hasFieldFaults = Object.keys(form.refusal?.fields ?? {}).length > 0
   return (
-    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()}>
+    <Dialog open onOpenChange={onClose} title={title} closeLabel={m.common_close()} wide={isWide}>
       <Form {...form.formProps}>
         {text !== undefined && <p>{text}</p>}
         <Problem>{!hasFieldFaults && form.problem}</Problem>

@@ -29,6 +29,7 @@ export function CancelMembershipDialog({ member, declarationId, onClose }: Endin
       text={m.members_cancel_text()}
       action={m.members_cancel_do()}
       isDangerous
+      isWide
       onClose={onClose}
     >
       {declarationId === undefined ? (

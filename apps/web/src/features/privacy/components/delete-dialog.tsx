@@ -58,6 +58,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
       action={m.privacy_delete_on({ date: format.date(dueAt) })}
       cancel={m.privacy_keep()}
       isDangerous
+      isWide
       onClose={onClose}
     >
       <Consequences />
