@@ -130,14 +130,19 @@ function Hold({ hold }: { hold: PayoutHold }) {
           )}
         </>
       }
-      detail={[
-        until === null
-          ? m.earnings_hold_facts(facts)
-          : m.earnings_hold_facts_until({ ...facts, until: format.day(until) }),
-        kept && m.earnings_hold_kept_by({ date: format.date(kept.at), name: kept.by }),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      detail={
+        <>
+          {until === null
+            ? m.earnings_hold_facts(facts)
+            : m.earnings_hold_facts_until({ ...facts, until: format.day(until) })}
+          {kept && (
+            <>
+              <br />
+              {m.earnings_hold_kept_by({ date: format.date(kept.at), name: kept.by })}
+            </>
+          )}
+        </>
+      }
       end={
         may('payouts.release') && (
           <span className="payouts-ways">

@@ -15,7 +15,7 @@ import { useMemberForm } from './member-dialogs.tsx'
 const nuggetsOf = ({ bonusNuggets, boughtNuggets }: MemberCharge): number => bonusNuggets + boughtNuggets
 
 /** With what it was paid, or that it is back already. */
-const hintOf = ({ bonusNuggets, boughtNuggets, returnedAt }: MemberCharge, format: Formatter): string =>
+const paidWord = ({ bonusNuggets, boughtNuggets, returnedAt }: MemberCharge, format: Formatter): string =>
   returnedAt !== null
     ? m.members_return_already()
     : [
@@ -63,10 +63,12 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
       for (const number of numbers) isChosen ? after.add(number) : after.delete(number)
       return after
     })
-  const wordOf = ({ number, at }: MemberCharge): string =>
-    item.kind === 'call'
-      ? m.members_return_minute({ minute: number, time: format.time(at) })
-      : m.members_return_message({ time: format.time(at) })
+  const wordOf = (charge: MemberCharge): string => {
+    const words = { time: format.time(charge.at), paid: paidWord(charge, format) }
+    return item.kind === 'call'
+      ? m.members_return_minute({ ...words, minute: charge.number })
+      : m.members_return_message(words)
+  }
   return (
     <FormDialog
       form={form}
@@ -98,7 +100,6 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
             <Checkbox
               key={charge.number}
               label={wordOf(charge)}
-              hint={hintOf(charge, format)}
               checked={charge.returnedAt === null && chosen.has(charge.number)}
               disabled={charge.returnedAt !== null}
               onChange={({ currentTarget }) => choose([charge.number], currentTarget.checked)}
