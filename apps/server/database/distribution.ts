@@ -66,8 +66,8 @@ export const TABLES_IN_ONE_PLACE: readonly OnePlace[] = [
   {
     why: 'found by a token, an address or a number before anybody knows whose it is',
     wayOut: 'the account’s id in the cookie and in the link; then these are divided by account_id',
-    tables: `account_holds account_sessions account_tokens age_verifications data_exports line_pin_callers line_pins member_blocks member_viewings
-      messages_out postponed_welcome_bonuses push_subscriptions recovery_codes second_factors sign_in_failures spent_challenges
+    tables: `account_holds account_sessions account_tokens age_verifications data_exports line_pin_callers line_pins mailbox_changes member_blocks
+      member_viewings messages_out postponed_welcome_bonuses push_subscriptions recovery_codes second_factors sign_in_failures spent_challenges
       staff_invitations staff_searches welcome_bonus_claims`,
   },
   {

@@ -17,7 +17,7 @@ export const adminAgentMoveOutPath = (id: string) => `${adminAgentPath(id)}/agen
 export const adminAgentNamePath = (id: string) => `${adminAgentPath(id)}/name`
 export const adminAgentProfilesPath = (id: string) => `${adminAgentPath(id)}/profiles`
 
-export const AGENT_ACCOUNT_STATES = ['active', 'renaming', 'blocked', 'ended'] as const
+export const AGENT_ACCOUNT_STATES = ['active', 'renaming', 'mailbox', 'blocked', 'ended'] as const
 const ID_MAX = 120
 
 /** `GET /api/admin/agents`: the newest first. */

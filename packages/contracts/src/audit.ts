@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AUDIT_SUBJECTS } from './audit-subjects.ts'
 import { searchWords } from './http.ts'
 import { STAFF_ROLES } from './staff.ts'
 
@@ -79,6 +80,10 @@ export const AUDIT_ACTIONS = {
   'line_number.added': 'change',
   'line_number.removed': 'change',
   'left_nuggets.settled': 'change',
+  'mailbox.approved': 'change',
+  'mailbox.cancelled': 'change',
+  'mailbox.declined': 'change',
+  'mailbox.proposed': 'change',
   'mail.resent': 'change',
   'mails.read': 'read',
   'list.exported': 'read',
@@ -174,66 +179,6 @@ export const AUDIT_ACTIONS = {
 } as const satisfies Record<string, 'change' | 'read'>
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 export const AUDIT_ACTION_NAMES = /* @__PURE__ */ Object.keys(AUDIT_ACTIONS) as AuditAction[]
-
-/** What an act was about. */
-export const AUDIT_SUBJECTS = [
-  'agent',
-  'application',
-  'applications',
-  'audit_log',
-  'backup',
-  'call',
-  'calls',
-  'chats',
-  'figures',
-  'chat_team',
-  'contact_message',
-  'contact_messages',
-  'content',
-  'corrections',
-  'country',
-  'catalogue',
-  'categories',
-  'category',
-  'debts',
-  'declaration',
-  'declarations',
-  'earnings_month',
-  'invitation',
-  'job',
-  'ledger',
-  'mail',
-  'mails',
-  'list',
-  'list_view',
-  'member',
-  'members',
-  'payment',
-  'payments',
-  'pressure_report',
-  'profile',
-  'profiles',
-  'payout',
-  'payout_batch',
-  'payouts',
-  'provider_event',
-  'provider_events',
-  'rail',
-  'refused_caller',
-  'refused_callers',
-  'hash_list',
-  'quarantined_file',
-  'report',
-  'reports',
-  'review',
-  'search',
-  'secrets',
-  'setting',
-  'share',
-  'staff',
-  'task',
-] as const
-export type AuditSubject = (typeof AUDIT_SUBJECTS)[number]
 
 const auditValues = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 /** Before or after an act: a few named values, never a message, a password or a secret. */

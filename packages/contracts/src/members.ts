@@ -23,6 +23,7 @@ export const MEMBER_VIEWS = [
   'cancelled',
   'debts',
   'blocked',
+  'mailbox',
   'unconfirmed',
   'leaving',
 ] as const

@@ -68,6 +68,8 @@ export const STAFF_POLICY = {
   'members.blockLong': ['admin', 'moderator'],
   'members.endSessions': ['admin', 'support'],
   'members.resendMails': ['admin', 'support'],
+  // The account belongs to the person who reads the new mailbox: one proposes it, another decides.
+  'members.changeMailbox': ['admin', 'support'],
   // The verifier decides all the same; it only may be asked again sooner.
   'members.renewAgeAttempts': ['admin', 'support'],
   // Of members who have asked for it without logging in; finance answers declarations, too.
@@ -98,6 +100,8 @@ export const STAFF_POLICY = {
   'agents.endSessions': ['admin', 'support'],
   // With the password alone an account is easier to take over; nobody should be talked into this on the telephone.
   'agents.resetFactor': ['admin'],
+  // Two of those who can compare the person with the identity documents.
+  'agents.changeMailbox': ['admin', 'moderator'],
   // Of a consultant or somebody of the staff: their data are deleted, and nothing brings them back.
   'accounts.end': ['admin'],
   // Who leads an agency reads its conversations and is paid for its people.

@@ -19,6 +19,8 @@ export const TASK_KINDS = [
   'profile_changes',
   'profile_handovers',
   'name_changes',
+  'member_mailboxes',
+  'agent_mailboxes',
   'corrections',
   'payouts',
   'old_holds',

@@ -9,6 +9,7 @@ import { type AccessTable, STAFF_TABLE, type Who } from './access-table.ts'
 import { FOR_EVERYBODY } from './for-everybody.ts'
 import { FOR_PEOPLE } from './for-people.ts'
 import { FOR_STAFF } from './for-staff.ts'
+import { FOR_STAFF_ABOUT_PEOPLE } from './for-staff-about-people.ts'
 
 interface Verdict {
   readonly access?: Access
@@ -37,7 +38,12 @@ const mayByHand = (access: Access | undefined, role: Role): boolean => {
 }
 
 /** What was decided by hand, by the name of the route. */
-const DECIDED: readonly (readonly [name: string, verdict: Verdict])[] = [FOR_EVERYBODY, FOR_PEOPLE, FOR_STAFF]
+const DECIDED: readonly (readonly [name: string, verdict: Verdict])[] = [
+  FOR_EVERYBODY,
+  FOR_PEOPLE,
+  FOR_STAFF,
+  FOR_STAFF_ABOUT_PEOPLE,
+]
   .flatMap(Object.values<AccessTable[string]>)
   .flatMap((feature) =>
     Object.entries(feature).flatMap(([who, names]) => names.map((name) => [name, verdictOf(who as Who)] as const)),

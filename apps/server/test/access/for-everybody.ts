@@ -8,6 +8,7 @@ export const FOR_EVERYBODY: AccessTable = {
       'GET /api/auth/login-challenge',
       'GET /api/auth/username-proposal',
       'POST /api/auth/forgot-password',
+      'POST /api/auth/keep-mailbox',
       'POST /api/auth/login',
       'POST /api/auth/logout',
       'POST /api/auth/register',

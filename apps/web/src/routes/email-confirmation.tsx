@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
+import { KeepMailbox } from '#/features/accounts/components/keep-mailbox.tsx'
 import { afterAgeCheck, readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
 import { ageStatusQuery } from '#/features/age-verification/api/age-check.ts'
 import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
-import { hiddenHead } from '#/shared/hidden-head.ts'
+import { secretHead } from '#/shared/hidden-head.ts'
 
 interface ConfirmationQuery {
   status?: string
@@ -15,13 +16,20 @@ interface ConfirmationQuery {
   return?: string
   change?: string
   bonus?: string
+  /** Of the link with which the former mailbox objects to another one. */
+  token?: string
 }
 
 export const Route = createFileRoute('/email-confirmation')({
   validateSearch: (search): ConfirmationQuery => search,
-  head: ({ match }) => hiddenHead(match, m.accounts_confirmation_page_title()),
-  component: ConfirmationPage,
+  head: ({ match }) => secretHead(match, m.accounts_confirmation_page_title()),
+  component: ConfirmationRoute,
 })
+
+function ConfirmationRoute() {
+  const { token } = Route.useSearch()
+  return token === undefined ? <ConfirmationPage /> : <KeepMailbox token={String(token)} />
+}
 
 function ConfirmationPage() {
   const { nuggetPrices, welcomeBonusNuggets } = useCountry()

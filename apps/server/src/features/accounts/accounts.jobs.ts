@@ -9,6 +9,7 @@ import {
   deleteOldBrowsers,
   deleteUnconfirmedAccounts,
 } from './clean-up.repository.ts'
+import { settleMailboxChanges } from './mailbox/follow-mailbox.ts'
 import { endExpiredSessions } from './sessions.ts'
 
 /** How long a link is reported as used or expired instead of unknown. */
@@ -37,6 +38,10 @@ export const cleanUpAccounts = async (context: AccountsContext): Promise<void> =
 
 const CLEAN_UP = 'clean-up-accounts'
 const EVERY_TEN_MINUTES = '*/10 * * * *'
+const SETTLE_MAILBOXES = 'settle-mailbox-changes'
+const EVERY_FIVE_MINUTES = '*/5 * * * *'
 
-export const workAccountsJobs = (context: AccountsContext): Promise<void> =>
-  context.jobs.repeat(CLEAN_UP, EVERY_TEN_MINUTES, () => cleanUpAccounts(context))
+export const workAccountsJobs = async (context: AccountsContext): Promise<void> => {
+  await context.jobs.repeat(CLEAN_UP, EVERY_TEN_MINUTES, () => cleanUpAccounts(context))
+  await context.jobs.repeat(SETTLE_MAILBOXES, EVERY_FIVE_MINUTES, () => settleMailboxChanges(context))
+}

@@ -9,6 +9,7 @@ import { type AccountRow, lockAccountById, updateAccount } from './accounts.repo
 import type { StartedSession } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { rememberBrowser } from './known-browsers.ts'
+import { followMailboxLink } from './mailbox/follow-mailbox.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
 import { offerTakeBack, setEmail } from './take-back-email.ts'
 import { findTokenOwner, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
@@ -22,8 +23,8 @@ export interface Confirmation {
   /** The bonus is due but waits until the member's age is proven. */
   readonly isBonusPostponed: boolean
   readonly returnPath: string
-  /** A new address of an account was confirmed, rather than a registration. */
-  readonly isChange: boolean
+  /** A new address of an account was confirmed, rather than a registration; `mailbox` is one that the staff had typed. */
+  readonly change: 'email' | 'mailbox' | null
   /** Only in the browser that registered. */
   readonly session: StartedSession | null
 }
@@ -35,14 +36,15 @@ export interface ConfirmedFrom {
   readonly former: SessionOf | null
 }
 
-const KINDS = ['confirm_email', 'change_email'] as const
+const CHANGES: Readonly<Record<string, Confirmation['change']>> = { change_email: 'email', confirm_mailbox: 'mailbox' }
+const KINDS = ['confirm_email', 'change_email', 'confirm_mailbox'] as const
 const NO_CREDITS = credits(0)
 const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => ({
   status,
   bonus: NO_CREDITS,
   isBonusPostponed: false,
   returnPath: token?.return_path ?? '/',
-  isChange: token?.kind === 'change_email',
+  change: (token && CHANGES[token.kind]) ?? null,
   session: null,
 })
 
@@ -67,7 +69,7 @@ const confirmRegistration = async (
   if (isSameBrowser && from.browserHash) await rememberBrowser(tx, account.id, from.browserHash, at)
   if (isSameBrowser) await endFormerSession(context, tx, from.former)
   const session = isSameBrowser ? await startSession(context, account.id, from.device, tx) : null
-  return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
+  return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, change: null, session }
 }
 
 const confirmChange = async (
@@ -78,11 +80,11 @@ const confirmChange = async (
 ): Promise<Confirmation> => {
   const email = parseEmail(token.subject)
   // The change was dropped, or the address became someone else's meanwhile.
-  if (!email || account.email_pending !== token.subject || !(await setEmail(tx, account, email)))
+  if (!email || account.email_pending !== token.subject || !(await setEmail(context, tx, account, email)))
     return nothing('invalid_token', token)
   await markTokenUsed(tx, token.id, context.clock.now())
   await offerTakeBack(context, tx, account, email)
-  return { ...nothing('success', token), isChange: true }
+  return nothing('success', token)
 }
 
 const follow = async (
@@ -96,6 +98,7 @@ const follow = async (
   const account = accountId && (await lockAccountById(tx, accountId))
   const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!token || !account) return nothing('invalid_token')
+  if (token.kind === 'confirm_mailbox') return nothing(await followMailboxLink(context, tx, token), token)
   const isDone =
     token.kind === 'change_email'
       ? token.used_at !== null || account.email === token.subject

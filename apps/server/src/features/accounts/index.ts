@@ -41,6 +41,12 @@ export { localPath } from './identity/local-path.ts'
 export { BORN_NEVER, nameOfDeleted } from './identity/nobody.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
+export { settleMailboxChanges } from './mailbox/follow-mailbox.ts'
+export { mailboxChangeDecided, mailboxChangeNotFound } from './mailbox/mailbox.refusals.ts'
+export { countProposedMailboxes, findMailboxChange } from './mailbox/mailbox-changes.repository.ts'
+export { approveMailbox, declineMailbox, proposeMailbox } from './mailbox/propose-mailbox.ts'
+export { showMailboxChange } from './mailbox/show-mailbox-change.ts'
+export { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 export { ACCOUNT_MAILS } from './mails/account-mails.ts'
 export {
   blockMemberAccount,

@@ -5,6 +5,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { memberBlocked } from './accounts.events.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { mailResetLink } from './forgot-password.ts'
+import { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 import { sendConfirmationAgain } from './send-confirmation.ts'
 import { endOtherSessions, revokeSession } from './sessions.ts'
 
@@ -58,6 +59,7 @@ export const blockMemberAccount = async (
 ): Promise<void> => {
   const at = context.clock.now()
   await updateAccount(tx, id, { blocked_at: at, blocked_until: until })
+  await stopMailboxChange(context, tx, id, 'blocked')
   await context.domainEvents.emit(tx, memberBlocked, { accountId: id, storefront, at })
   await endOtherSessions(context, tx, id, null)
 }
@@ -79,7 +81,9 @@ export const setAgentBlocked = async (
   blockedAt: Date | null,
 ): Promise<void> => {
   await updateAccount(tx, id, { blocked_at: blockedAt })
-  if (blockedAt) await endOtherSessions(context, tx, id, null)
+  if (!blockedAt) return
+  await stopMailboxChange(context, tx, id, 'blocked')
+  await endOtherSessions(context, tx, id, null)
 }
 
 /** Ends one session, or all. @throws 404 session_not_found */

@@ -6,6 +6,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { resetLinkExpired, resetLinkInvalid, resetLinkUsed, takeBackExpired } from './accounts.refusals.ts'
 import { type AccountRow, lockAccountById, updateAccount } from './accounts.repository.ts'
 import { parseEmail } from './identity/email.ts'
+import { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 import { passwordChangedMail } from './mails/password-mails.ts'
 import { hashPassword, refuseWeakPassword } from './passwords/passwords.ts'
 import { dropPendingEmail } from './pending-email.ts'
@@ -85,6 +86,8 @@ export const resetPassword = async (
   await database.transaction(async (tx) => {
     const { account: locked } = await findReset(context, tx, secret)
     await markTokenUsed(tx, token.id, clock.now())
+    // Somebody reads the mailbox that was said to be lost.
+    await stopMailboxChange(context, tx, account.id, 'objected')
     if (token.kind === 'take_back_email') await takeBackEmail(context, tx, locked, token.subject)
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })

@@ -19,6 +19,7 @@ import {
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
+import { keepMailboxPath } from '@velvetline/contracts/mailbox-changes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -30,6 +31,7 @@ import { type BrowserName, createBrowserCookie } from './browser-cookie.ts'
 import { findCurrentUser } from './find-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { describeDevice } from './identity/device.ts'
+import { keepMailbox } from './mailbox/follow-mailbox.ts'
 import { issueChallenge } from './proof-of-work.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
 import { createOwedCodeCookie } from './second-factor/owed-code.ts'
@@ -153,6 +155,20 @@ export const registerSignInRoutes = (app: App, context: AccountsContext, session
     },
     handler: async ({ body, storefront }) => {
       await resetPassword(context, body, storefront)
+      return { ok: true as const }
+    },
+  })
+
+  app.route({
+    method: 'POST',
+    url: keepMailboxPath,
+    schema: {
+      summary: 'Stops a change of address by the link in the former mailbox',
+      body: resetToken,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip }) => {
+      await keepMailbox(context, body.token, networkOf(ip))
       return { ok: true as const }
     },
   })

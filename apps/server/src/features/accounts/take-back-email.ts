@@ -8,18 +8,31 @@ import { type AccountRow, findAccountByEmailKey, updateAccount } from './account
 import { deleteUnconfirmedAccount } from './clean-up.repository.ts'
 import { makeResetLink } from './forgot-password.ts'
 import { type EmailAddress, parseEmail } from './identity/email.ts'
+import { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 import { emailChangedMail } from './mails/address-mails.ts'
 import { sendAccountMail } from './send-account-mail.ts'
 import { deleteUnusedTokens, lockLatestToken } from './tokens.repository.ts'
 
 /** Lock the account before. @returns false where the address has become somebody else's */
-export const setEmail = async (tx: Transaction, account: AccountRow, email: EmailAddress): Promise<boolean> => {
+export const claimEmail = async (tx: Transaction, account: AccountRow, email: EmailAddress): Promise<boolean> => {
   // Somebody may have registered with this address who cannot read its mails.
   await deleteUnconfirmedAccount(tx, email.key)
   const owner = await findAccountByEmailKey(tx, email.key)
   if (owner && owner.id !== account.id) return false
   await updateAccount(tx, account.id, { email: email.address, email_key: email.key, email_pending: null })
   return true
+}
+
+/** The same by the account's owner, which ends what the staff had begun. */
+export const setEmail = async (
+  context: AccountsContext,
+  tx: Transaction,
+  account: AccountRow,
+  email: EmailAddress,
+): Promise<boolean> => {
+  const isTheirs = await claimEmail(tx, account, email)
+  if (isTheirs) await stopMailboxChange(context, tx, account.id, 'overtaken')
+  return isTheirs
 }
 
 export const contactOf = ({ countries }: AccountsContext, account: AccountRow) => ({
@@ -61,7 +74,7 @@ export const takeBackEmail = async (
   former: string,
 ): Promise<void> => {
   const email = parseEmail(former)
-  if (!email || !(await setEmail(tx, account, email)))
+  if (!email || !(await setEmail(context, tx, account, email)))
     throw emailTakenMeanwhile({ values: contactOf(context, account) })
   await deleteUnusedTokens(tx, account.id, 'take_back_email')
 }

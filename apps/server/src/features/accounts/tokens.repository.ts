@@ -10,6 +10,8 @@ export type TokenKind =
   | 'take_back_email'
   | 'prove_phone'
   | 'second_factor'
+  | 'confirm_mailbox'
+  | 'keep_mailbox'
 
 export const insertToken = async (
   db: Queryable,

@@ -10,6 +10,7 @@ import { registerExports } from './exports/exports.routes.ts'
 import { registerFigureRoutes } from './figures.routes.ts'
 import { registerFirstHourRoutes } from './first-hour/first-hour.routes.ts'
 import { registerLedgerRoutes } from './ledger.routes.ts'
+import { registerMailboxRoutes } from './mailboxes/mailboxes.routes.ts'
 import { registerPaymentAttempts } from './payment-attempts.routes.ts'
 import { registerPaymentRoutes } from './payments.routes.ts'
 import { registerReviewRoutes } from './reviews.routes.ts'
@@ -29,6 +30,7 @@ export const registerAdmin = (app: App, context: AdminContext): void => {
   registerBonusRoutes(app, context)
   registerCallRoutes(app, context)
   registerAgentAccountRoutes(app, context)
+  registerMailboxRoutes(app, context)
   registerReviewRoutes(app, context)
   registerSettingRoutes(app, context)
   registerTaskRoutes(app, context)

@@ -75,6 +75,7 @@ const VIEWS: Readonly<Record<MemberView, (now: Date) => RawBuilder<unknown>>> = 
   cancelled: () => owing(sql`'cancelled'`),
   debts: () => sql`a.id in (select w.member_id from wallets w where w.owed > 0)`,
   blocked: () => sql`a.blocked_at is not null`,
+  mailbox: () => sql`a.id in (select c.account_id from mailbox_changes c where c.ended_at is null)`,
   unconfirmed: () => sql`a.email_confirmed_at is null`,
   leaving: () => sql`a.deletion_due_at is not null`,
 }

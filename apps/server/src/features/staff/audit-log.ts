@@ -1,4 +1,5 @@
-import type { AUDIT_ACTIONS, AuditAction, AuditSubject, AuditValues } from '@velvetline/contracts/audit'
+import type { AUDIT_ACTIONS, AuditAction, AuditValues } from '@velvetline/contracts/audit'
+import type { AuditSubject } from '@velvetline/contracts/audit-subjects'
 import type { StaffRole } from '@velvetline/contracts/staff'
 import { isStaff } from '@velvetline/contracts/staff'
 import type { FastifyRequest } from 'fastify'

@@ -4,9 +4,9 @@ import type {
   AuditList,
   AuditQuery,
   AuditSearch,
-  AuditSubject,
   AuditValues,
 } from '@velvetline/contracts/audit'
+import type { AuditSubject } from '@velvetline/contracts/audit-subjects'
 import { requireDays } from '../../platform/http/require-days.ts'
 import type { AccountsContext } from '../accounts/index.ts'
 import {

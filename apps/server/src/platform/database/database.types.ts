@@ -1044,6 +1044,21 @@ export interface ListViews {
   name: string;
 }
 
+export interface MailboxChanges {
+  account_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  email: string;
+  email_key: string;
+  ended_at: Timestamp | null;
+  followed_at: Timestamp | null;
+  id: string;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: Generated<string>;
+}
+
 export interface MemberBlocks {
   blocked_at: Timestamp;
   blocked_by: string;
@@ -1960,6 +1975,7 @@ export interface DB {
   line_pin_failures: LinePinFailures;
   line_pins: LinePins;
   list_views: ListViews;
+  mailbox_changes: MailboxChanges;
   member_blocks: MemberBlocks;
   member_viewings: MemberViewings;
   messages_out: MessagesOut;

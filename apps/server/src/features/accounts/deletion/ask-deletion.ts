@@ -11,6 +11,7 @@ import { toMemberFacts } from '../accounts.presenter.ts'
 import { accountBlocked, deletionByOperator, invalidCredentials, memberIsBlocked } from '../accounts.refusals.ts'
 import { type AccountRow, lockAccountById, readAccount, updateAccount } from '../accounts.repository.ts'
 import { lockProven, proveOwner } from '../change-account.ts'
+import { stopMailboxChange } from '../mailbox/stop-mailbox-change.ts'
 import { accountKeptMail, deletionAskedMail } from '../mails/deletion-mails.ts'
 import type { PersonAccount } from '../member-accounts.ts'
 import { mailLinks, mailToAccount } from '../send-account-mail.ts'
@@ -35,6 +36,7 @@ const begin = async (
   const at = context.clock.now()
   const dueAt = laterBy(at, DELETION_GRACE_DAYS * DAY_MS)
   await updateAccount(tx, accountId, { deletion_asked_at: at, deletion_due_at: dueAt })
+  await stopMailboxChange(context, tx, accountId, 'leaving')
   await context.domainEvents.emit(tx, deletionAsked, { accountId, storefront, at })
   await endOtherSessions(context, tx, accountId, null)
   await mailToAccount(context, tx, accountId, {

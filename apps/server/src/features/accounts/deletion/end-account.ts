@@ -2,6 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Storefront } from '../../../platform/http/storefront.ts'
 import type { AccountsContext } from '../accounts.context.ts'
 import { updateAccount } from '../accounts.repository.ts'
+import { stopMailboxChange } from '../mailbox/stop-mailbox-change.ts'
 import { accountEndedMail } from '../mails/deletion-mails.ts'
 import { mailToAccount } from '../send-account-mail.ts'
 import { endOtherSessions } from '../sessions.ts'
@@ -18,6 +19,7 @@ export const endAccount = async (
 ): Promise<void> => {
   const values = { contact: context.countries.contactOf(storefront.country).email }
   await mailToAccount(context, tx, accountId, { storefront, texts: accountEndedMail, values })
+  await stopMailboxChange(context, tx, accountId, 'leaving')
   const at = context.clock.now()
   await updateAccount(tx, accountId, { deletion_asked_at: at, deletion_due_at: at, erasing_since: at })
   await endOtherSessions(context, tx, accountId, null)

@@ -19,6 +19,7 @@ const readAccountRecords = async (db: Queryable, account: AccountRow): Promise<P
     sessions: await readOwnRows(db, 'account_sessions', 'account_id', id),
     links_and_codes: await readOwnRows(db, 'account_tokens', 'account_id', id),
     known_browsers: await readOwnRows(db, 'known_browsers', 'account_id', id),
+    mailbox_changes: await readOwnRows(db, 'mailbox_changes', 'account_id', id, ['email_key']),
     second_factor: await readOwnRows(db, 'second_factors', 'account_id', id, ['last_step']),
     welcome_bonus_claims: await readOwnRows(db, 'welcome_bonus_claims', 'account_id', id),
     welcome_bonus_waiting: await readOwnRows(db, 'postponed_welcome_bonuses', 'account_id', id),
@@ -37,6 +38,7 @@ const deleteAccountRows = async (tx: Transaction, account: AccountRow): Promise<
   await tx.deleteFrom('account_sessions').where('account_id', '=', id).execute()
   await tx.deleteFrom('account_tokens').where('account_id', '=', id).execute()
   await tx.deleteFrom('known_browsers').where('account_id', '=', id).execute()
+  await tx.deleteFrom('mailbox_changes').where('account_id', '=', id).execute()
   await tx.deleteFrom('second_factors').where('account_id', '=', id).execute()
   await tx.deleteFrom('postponed_welcome_bonuses').where('account_id', '=', id).execute()
   await tx.updateTable('welcome_bonus_claims').set({ account_id: null }).where('account_id', '=', id).execute()

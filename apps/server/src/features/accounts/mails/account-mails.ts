@@ -5,6 +5,7 @@ import {
   emailChangedMail,
 } from './address-mails.ts'
 import { accountEndedMail, accountKeptMail, deletionAskedMail } from './deletion-mails.ts'
+import { MAILBOX_MAILS } from './mailbox-mails.ts'
 import { passwordChangedMail, resetPasswordMail } from './password-mails.ts'
 import {
   recoveryCodesRenewedMail,
@@ -20,6 +21,7 @@ export const ACCOUNT_MAILS = [
   alreadyRegisteredMail,
   confirmNewEmailMail,
   emailChangedMail,
+  ...MAILBOX_MAILS,
   resetPasswordMail,
   passwordChangedMail,
   deletionAskedMail,

@@ -83,6 +83,7 @@ const addFailedMail = async (words = 'Guten Tag', channel = 'email'): Promise<nu
 
 test('each role sees the queues on which it may work, and no others', async () => {
   expect(await kindsOf(moderator)).toEqual([
+    'agent_mailboxes',
     'applications',
     'name_changes',
     'pressure_reports',
@@ -92,11 +93,18 @@ test('each role sees the queues on which it may work, and no others', async () =
     'reports',
     'reviews',
   ])
-  expect(await kindsOf(support)).toEqual(['contact', 'declarations', 'failed_mails', 'refused_callers'])
+  expect(await kindsOf(support)).toEqual([
+    'contact',
+    'declarations',
+    'failed_mails',
+    'member_mailboxes',
+    'refused_callers',
+  ])
   expect(await kindsOf(await addPerson(server.context, 'finance'))).toEqual([
     'corrections',
     'declarations',
     'left_nuggets',
+    'old_holds',
     'parked_events',
     'payouts',
     'refunds_by_hand',

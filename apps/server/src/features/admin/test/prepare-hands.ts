@@ -5,8 +5,12 @@ import { proposeAs } from '../../../../test/hand-over.ts'
 import { addAgent, addPerson } from '../../../../test/person-factory.ts'
 import { addProfile } from '../../../../test/profile-factory.ts'
 import { patchAs } from '../../../../test/requests.ts'
+import { prepareMailboxes } from './prepare-mailboxes.ts'
 
-/** A profile for which nobody is proposed, one for which a colleague has proposed somebody, and a consultant who wants another name. */
+/**
+ * A profile for which nobody is proposed, one for which a colleague has proposed somebody, a consultant who wants another name, and people who
+ * have lost their mailbox.
+ */
 export const prepareHands = async (server: TestApp) => {
   const { context } = server
   const [next, renamed] = [await addAgent(context), await addAgent(context)]
@@ -20,5 +24,6 @@ export const prepareHands = async (server: TestApp) => {
     OFFERED: offered.id,
     PROPOSAL: asked.handover?.id ?? '',
     RENAMED: renamed.accountId,
+    ...(await prepareMailboxes(server)),
   }
 }

@@ -17,6 +17,12 @@ import { adminCallHangUpPath, adminCallsPath, adminCallsSearchPath } from '@velv
 import { adminDeclarationAnsweredPath, adminDeclarationsPath } from '@velvetline/contracts/declarations'
 import { keptViewPath, listViewsPath, VIEWED_LISTS } from '@velvetline/contracts/list-views'
 import {
+  adminAgentMailboxPath,
+  adminMemberMailboxPath,
+  mailboxCancelPath,
+  mailboxDecisionPath,
+} from '@velvetline/contracts/mailbox-changes'
+import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
   adminCorrectionsPath,
@@ -55,6 +61,10 @@ import {
 } from '@velvetline/contracts/reports'
 import { adminRefusedCallerSeenPath, adminRefusedCallersPath } from '@velvetline/contracts/telephone-line'
 import type { StaffRoute } from './staff-route.ts'
+
+const APPROVED_BOX = { changeId: 'BOXASK', approve: true }
+const DECLINED_BOX = { changeId: 'DESKASK', approve: false }
+const NEW_BOX = { email: 'another@mail.example', reason: 'because' }
 
 /** Members, their balances and their calls. */
 export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
@@ -110,6 +120,14 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
     'member.blocked',
     { cause: 'insult', explanation: 'because', days: null },
   ],
+  ['GET', adminMemberMailboxPath('LOSTBOX'), 'member.read'],
+  ['POST', mailboxDecisionPath(adminMemberMailboxPath('LOSTBOX')), 'mailbox.approved', APPROVED_BOX],
+  ['POST', mailboxCancelPath(adminMemberMailboxPath('LOSTBOX')), 'mailbox.cancelled', { changeId: 'BOXASK' }],
+  ['POST', adminMemberMailboxPath('LOSTBOX'), 'mailbox.proposed', NEW_BOX],
+  ['GET', adminAgentMailboxPath('LOSTDESK'), 'agent.read'],
+  ['POST', mailboxDecisionPath(adminAgentMailboxPath('LOSTDESK')), 'mailbox.declined', DECLINED_BOX],
+  ['POST', adminAgentMailboxPath('LOSTDESK'), 'mailbox.proposed', NEW_BOX],
+  ['POST', mailboxCancelPath(adminAgentMailboxPath('GIVENUP')), 'mailbox.cancelled', { changeId: 'DESKGONE' }],
   ['GET', adminAgentsPath, null],
   ['POST', adminAgentsSearchPath, null, { words: 'somebody' }],
   ['GET', adminAgentPath('AGENT'), 'agent.read'],

@@ -39,6 +39,7 @@ export const SECTIONS_IN_GERMAN: Readonly<Record<string, string>> = {
   acts_as_staff: 'Was Sie als Personal getan haben',
   earning_lines: 'Was Ihre Nuggets bezahlt haben',
   links_and_codes: 'Bestätigungslinks und Codes',
+  mailbox_changes: 'Änderungen der Adresse durch den Support',
   known_browsers: 'Bekannte Browser',
   second_factor: 'Zwei-Faktor-Anmeldung',
   welcome_bonus_claims: 'Willkommensbonus',

@@ -88,6 +88,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   name_asked_at: 'Neuer Name angegeben',
   end_reason: 'Grund des Endes',
   ended_at: 'Beendet am',
+  followed_at: 'Link geöffnet am',
   ends_at: 'Spätestens beendet am',
   ends_on: 'Gewünschtes Ende',
   enrolled_at: 'Eingerichtet am',

@@ -97,8 +97,10 @@ export const addPersonWithEverything = async (test: TestApp): Promise<FullPerson
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   const block = { member_id: accountId, agent_id: consultant.accountId, id: newId(), blocked_at: at, set_by: mark }
+  const mailbox = { id: newId(), account_id: accountId, email: `${mark}@lost.example`, email_key: mark, reason: mark }
   await insertRows(test, [
     ['consultant_blocks', block],
+    ['mailbox_changes', { ...mailbox, proposed_by: consultant.accountId, proposed_at: at }],
     ...aboutAccount(accountId, at, mark),
     ...aboutNotifications({ accountId, sessionId, signInId }, at, mark),
     ...aboutSpending(accountId, at),

@@ -64,6 +64,11 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: 'links_and_codes',
     deleted: 'id account_id kind token_hash browser_hash subject return_path attempts created_at expires_at used_at',
   },
+  mailbox_changes: {
+    of: OWN,
+    section: 'mailbox_changes',
+    deleted: `id account_id email email_key reason state proposed_by proposed_at decided_by decided_at followed_at ended_at`,
+  },
   known_browsers: { of: OWN, section: 'known_browsers', deleted: 'account_id browser_hash seen_at' },
   second_factors: { of: OWN, section: 'second_factor', deleted: 'account_id sealed_key last_step enrolled_at' },
   recovery_codes: {

@@ -1,8 +1,10 @@
 import './agents-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AgentAccount } from '@velvetline/contracts/agent-accounts'
+import { adminAgentMailboxPath } from '@velvetline/contracts/mailbox-changes'
 import { lazy, Suspense, useState } from 'react'
 import { publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
+import { ChangeMailbox, MailboxNotice, MailboxRow } from '#/features/staff/components/mailbox-change.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -34,18 +36,22 @@ interface PartProps {
 function AccountPanel({ agent, onAsk }: PartProps) {
   const format = useFormat()
   const may = useMay()
-  const { email, sessions, hasSecondFactor } = agent
+  const { id, name, email, sessions, hasSecondFactor } = agent
+  const mailbox = adminAgentMailboxPath(id)
+  const mayMove = may('agents.changeMailbox')
   return (
     <Panel title={m.office_agent_account()}>
       <PanelRows>
         <PanelRow label={m.office_agent_email()}>{email}</PanelRow>
+        {mayMove && <MailboxRow path={mailbox} />}
         <PanelRow label={m.office_agent_seen()}>
           <LastSeen {...agent} />
         </PanelRow>
         <PanelRow label={m.office_agent_sessions()}>{format.number(sessions)}</PanelRow>
         <PanelRow label={m.office_agent_factor()}>{hasSecondFactor ? m.office_on() : m.office_off()}</PanelRow>
       </PanelRows>
-      <p className="agent-account-ways">
+      <div className="agent-account-ways">
+        {mayMove && <ChangeMailbox path={mailbox} name={name} />}
         {sessions > 0 && may('agents.endSessions') && (
           <LinkButton onClick={() => onAsk('sessions')}>{m.office_agent_end_sessions()}</LinkButton>
         )}
@@ -53,7 +59,7 @@ function AccountPanel({ agent, onAsk }: PartProps) {
           <LinkButton onClick={() => onAsk('factor')}>{m.office_agent_reset()}</LinkButton>
         )}
         {may('accounts.end') && <LinkButton onClick={() => onAsk('end')}>{m.office_agent_end()}</LinkButton>}
-      </p>
+      </div>
     </Panel>
   )
 }
@@ -162,6 +168,7 @@ export function AgentPage({ id }: { id: string }) {
         </Notice>
       )}
       {endedAt === null && <PendingName agent={agent} />}
+      {endedAt === null && may('agents.changeMailbox') && <MailboxNotice path={adminAgentMailboxPath(id)} />}
       <section className="agent-account-panels" aria-label={name} tabIndex={-1}>
         {endedAt === null && <AccountPanel agent={agent} onAsk={setAsked} />}
         <ProfilesPanel agent={agent} onAsk={setAsked} />

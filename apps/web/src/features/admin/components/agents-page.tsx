@@ -18,6 +18,7 @@ import { nameOfAccount } from '../model/ended-account.ts'
 const stateWord = {
   active: m.office_agents_active,
   renaming: m.office_agents_renaming,
+  mailbox: m.office_agents_mailbox,
   blocked: m.office_agents_blocked,
   ended: m.office_agents_ended,
 }

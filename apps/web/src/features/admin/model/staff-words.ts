@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditAction, type AuditEntry, type AuditSubject } from '@velvetline/contracts/audit'
+import { AUDIT_ACTIONS, type AuditAction, type AuditEntry } from '@velvetline/contracts/audit'
+import type { AuditSubject } from '@velvetline/contracts/audit-subjects'
 import type { ListExport } from '@velvetline/contracts/exports'
 import type { FigureFile } from '@velvetline/contracts/figures'
 import { SETTING_NAMES } from '@velvetline/contracts/settings'
@@ -85,6 +86,10 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'line_number.added': m.staff_act_line_number_added,
   'line_number.removed': m.staff_act_line_number_removed,
   'left_nuggets.settled': m.staff_act_left_nuggets_settled,
+  'mailbox.approved': m.staff_act_mailbox_approved,
+  'mailbox.cancelled': m.staff_act_mailbox_cancelled,
+  'mailbox.declined': m.staff_act_mailbox_declined,
+  'mailbox.proposed': m.staff_act_mailbox_proposed,
   'mail.resent': m.office_act_mail_resent,
   'mails.read': m.office_act_mails_read,
   'balance.corrected': m.staff_act_balance_corrected,

@@ -12,6 +12,8 @@ export const taskWord: Readonly<Record<TaskKind, () => string>> = {
   profile_changes: m.office_task_profiles,
   profile_handovers: m.office_task_handovers,
   name_changes: m.office_task_names,
+  member_mailboxes: m.office_task_member_mailboxes,
+  agent_mailboxes: m.office_task_agent_mailboxes,
   corrections: m.office_task_corrections,
   payouts: m.office_task_payouts,
   old_holds: m.office_task_old_holds,

@@ -1,7 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { MemberDetail } from '@velvetline/contracts/members'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#/paraglide/runtime.js'
+import { createQueryClient } from '#/shared/api/query-client.ts'
 import { ViewerContext } from '#/shared/api/viewer.ts'
 import { CountryContext } from '#/shared/country/country.ts'
 import { aMember, aTariff } from '../../../../test/render-page.ts'
@@ -18,12 +20,14 @@ const shown = (ageAttempts: number, role: 'support' | 'moderator', change: Parti
   const member = { ...MEMBER, ...dates, ageAttempts, ...change }
   const acts = { onReveal: nothing, onRenewAttempts: nothing, onDelete: nothing }
   return renderToStaticMarkup(
-    <CountryContext value={aTariff('uk', 'GBP')}>
-      <ViewerContext value={aMember({ role })}>
-        <PersonFacts member={member} revealed={{}} {...acts} />
-        <MembershipFacts member={member} onCancel={nothing} />
-      </ViewerContext>
-    </CountryContext>,
+    <QueryClientProvider client={createQueryClient({ isServer: false })}>
+      <CountryContext value={aTariff('uk', 'GBP')}>
+        <ViewerContext value={aMember({ role })}>
+          <PersonFacts member={member} revealed={{}} {...acts} />
+          <MembershipFacts member={member} onCancel={nothing} />
+        </ViewerContext>
+      </CountryContext>
+    </QueryClientProvider>,
   )
 }
 

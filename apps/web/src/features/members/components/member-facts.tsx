@@ -1,5 +1,7 @@
 import { AGE_ATTEMPTS_MAX } from '@velvetline/contracts/age-verification'
+import { adminMemberMailboxPath } from '@velvetline/contracts/mailbox-changes'
 import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
+import { ChangeMailbox, MailboxRow } from '#/features/staff/components/mailbox-change.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -106,12 +108,15 @@ interface PersonProps extends FactsProps {
 export function PersonFacts({ member, revealed, onReveal, onRenewAttempts, onDelete }: PersonProps) {
   const format = useFormat()
   const may = useMay()
+  const mailbox = adminMemberMailboxPath(member.id)
+  const mayMove = may('members.changeMailbox')
   return (
     <Panel title={m.members_person()}>
       <PanelRows>
         <PanelRow label={m.members_email()}>
           <Proven is={member.isEmailConfirmed}>{revealed.email ?? member.email}</Proven>
         </PanelRow>
+        {mayMove && <MailboxRow path={mailbox} />}
         <PanelRow label={m.members_phone()}>
           <Proven is={member.isPhoneProven}>{revealed.phone ?? member.phone}</Proven>
         </PanelRow>
@@ -133,9 +138,12 @@ export function PersonFacts({ member, revealed, onReveal, onRenewAttempts, onDel
           </span>
         </p>
       )}
-      {member.deletionDueAt === null && may('members.startDeletion') && (
-        <LinkButton onClick={onDelete}>{m.members_delete()}</LinkButton>
-      )}
+      <div className="member-ways">
+        {mayMove && <ChangeMailbox path={mailbox} name={member.name} />}
+        {member.deletionDueAt === null && may('members.startDeletion') && (
+          <LinkButton onClick={onDelete}>{m.members_delete()}</LinkButton>
+        )}
+      </div>
     </Panel>
   )
 }

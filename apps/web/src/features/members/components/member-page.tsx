@@ -1,8 +1,10 @@
 import './member-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { adminMemberMailboxPath } from '@velvetline/contracts/mailbox-changes'
 import { SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
 import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
 import { lazy, Suspense, useState } from 'react'
+import { MailboxNotice } from '#/features/staff/components/mailbox-change.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
@@ -136,6 +138,7 @@ function Dialogs({ member, asked, onClose, onRevealed }: DialogsProps) {
 /** One member: what happened on the left, how things are on the right. */
 export function MemberPage({ id, search }: { id: string; search: TimelineSearch }) {
   const { data: member } = useSuspenseQuery(memberQuery(id))
+  const may = useMay()
   const format = useFormat()
   const [asked, setAsked] = useState<Asked>()
   const [revealed, setRevealed] = useState<RevealedFacts>({})
@@ -159,6 +162,7 @@ export function MemberPage({ id, search }: { id: string; search: TimelineSearch 
         actions={<Acts member={member} onAsk={setAsked} />}
       />
       <Warnings member={member} />
+      {may('members.changeMailbox') && <MailboxNotice path={adminMemberMailboxPath(id)} />}
       <div className="member-page">
         <MemberTimeline member={member} search={search} />
         <div className="member-aside">

@@ -13,6 +13,7 @@ export const viewWord: Readonly<Record<MemberView, () => string>> = {
   cancelled: m.members_view_cancelled,
   debts: m.members_view_debts,
   blocked: m.members_view_blocked,
+  mailbox: m.staff_mailbox_view,
   unconfirmed: m.members_view_unconfirmed,
   leaving: m.members_view_leaving,
 }

@@ -1,0 +1,133 @@
+import { confirmEmailPath } from '@velvetline/contracts/accounts'
+import { MAILBOX_LINK_DAYS, MAILBOX_WAIT_HOURS, type NewMailbox } from '@velvetline/contracts/mailbox-changes'
+import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
+import { hashSecret, newId, newSecret } from '../../../kernel/ids.ts'
+import { createFormat } from '../../../platform/create-format.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { addressIn } from '../../../platform/http/storefront.ts'
+import type { AccountsContext } from '../accounts.context.ts'
+import { invalidAccountChange } from '../accounts.refusals.ts'
+import { type AccountRow, findAccountByEmailKey, findAccountById } from '../accounts.repository.ts'
+import { FIELD } from '../field-texts.ts'
+import { type EmailAddress, isDisposableEmail, parseEmail } from '../identity/email.ts'
+import { confirmMailboxMail, mailboxAskedMail } from '../mails/mailbox-mails.ts'
+import type { PersonAccount } from '../member-accounts.ts'
+import { sendAccountMail } from '../send-account-mail.ts'
+import { insertToken } from '../tokens.repository.ts'
+import {
+  mailboxChangeOpen,
+  mailboxOfBlocked,
+  mailboxOfHeld,
+  mailboxOfLeaving,
+  mailboxSame,
+  mailboxTaken,
+  mailboxUnconfirmed,
+} from './mailbox.refusals.ts'
+import {
+  findOpenChange,
+  insertChange,
+  isAccountHeld,
+  type MailboxChangeRow,
+  updateChange,
+} from './mailbox-changes.repository.ts'
+
+const readMailbox = (typed: string): EmailAddress => {
+  const email = parseEmail(typed)
+  if (!email) throw invalidAccountChange({ fields: { email: FIELD.email } })
+  if (isDisposableEmail(email)) throw invalidAccountChange({ fields: { email: FIELD.disposableEmail } })
+  return email
+}
+
+/** @returns the account, which may get this mailbox now */
+const requireMovable = async (
+  tx: Transaction,
+  person: PersonAccount,
+  { key }: Pick<EmailAddress, 'key'>,
+): Promise<AccountRow> => {
+  if (person.blockedAt) throw mailboxOfBlocked()
+  if (person.deletionDueAt) throw mailboxOfLeaving()
+  if (!person.emailConfirmedAt) throw mailboxUnconfirmed()
+  if (await isAccountHeld(tx, person.id)) throw mailboxOfHeld()
+  const account = await findAccountById(tx, person.id)
+  const owner = await findAccountByEmailKey(tx, key)
+  if (!account || owner?.id === account.id) throw mailboxSame()
+  // A registration that nobody confirmed gives way.
+  if (owner && (owner.email_confirmed_at || owner.blocked_at)) throw mailboxTaken()
+  return account
+}
+
+/**
+ * Nothing changes until somebody else has approved it. The account is locked before.
+ * @returns false where the same person has proposed the same before
+ * @throws 409 mailbox_change_open, mailbox_of_blocked, mailbox_of_held, mailbox_of_leaving, mailbox_same, mailbox_taken, mailbox_unconfirmed;
+ *   422 invalid_account_change
+ */
+export const proposeMailbox = async (
+  { clock }: AccountsContext,
+  tx: Transaction,
+  person: PersonAccount,
+  { email: typed, reason, by }: NewMailbox & { readonly by: string },
+): Promise<boolean> => {
+  const email = readMailbox(typed)
+  const open = await findOpenChange(tx, person.id)
+  const isSame = open?.proposed_by === by && open.email === email.address && open.reason === reason
+  if (isSame && open.state === 'proposed') return false
+  if (open) throw mailboxChangeOpen()
+  await requireMovable(tx, person, email)
+  const subject = { account_id: person.id, email: email.address, email_key: email.key }
+  await insertChange(tx, { id: newId(), ...subject, reason, proposed_by: by, proposed_at: clock.now() })
+  return true
+}
+
+const makeLink = async (
+  { clock, config }: AccountsContext,
+  tx: Transaction,
+  { id, storefront }: PersonAccount,
+  change: MailboxChangeRow,
+  { kind, path }: { readonly kind: 'confirm_mailbox' | 'keep_mailbox'; readonly path: string },
+): Promise<string> => {
+  const secret = newSecret()
+  const at = clock.now()
+  const row = { id: newId(), account_id: id, kind, token_hash: hashSecret(secret), subject: change.id, created_at: at }
+  await insertToken(tx, { ...row, expires_at: laterBy(at, MAILBOX_LINK_DAYS * DAY_MS) })
+  return addressIn(config, storefront, `${path}?token=${secret}`)
+}
+
+/**
+ * Asks the new mailbox to confirm, and tells the one that the account has. The account is locked before, and the change waits for this.
+ * @throws as `proposeMailbox`; 503 not_configured without a mail server
+ */
+export const approveMailbox = async (
+  context: AccountsContext,
+  tx: Transaction,
+  person: PersonAccount,
+  change: MailboxChangeRow,
+  by: string,
+): Promise<void> => {
+  const { clock, countries, messagesOut } = context
+  messagesOut.requireEmail()
+  const account = await requireMovable(tx, person, { key: change.email_key })
+  const at = clock.now()
+  await updateChange(tx, change.id, { state: 'approved', decided_by: by, decided_at: at })
+  const { storefront } = person
+  const { country, language } = storefront
+  const format = createFormat(countries.stateOf(country).country, language)
+  const moment = format.moment(laterBy(at, MAILBOX_WAIT_HOURS * HOUR_MS))
+  const facts = { moment, contact: countries.contactOf(country).email }
+  const confirm = await makeLink(context, tx, person, change, { kind: 'confirm_mailbox', path: confirmEmailPath })
+  const toNew = { to: change.email, accountId: person.id, storefront, texts: confirmMailboxMail }
+  await sendAccountMail(context, tx, { ...toNew, values: { ...facts, url: confirm } })
+  const keep = await makeLink(context, tx, person, change, { kind: 'keep_mailbox', path: '/email-confirmation' })
+  const toFormer = { to: account.email, accountId: person.id, storefront, texts: mailboxAskedMail }
+  await sendAccountMail(context, tx, { ...toFormer, values: { ...facts, name: account.name, url: keep } })
+}
+
+export const declineMailbox = (
+  { clock }: AccountsContext,
+  tx: Transaction,
+  change: MailboxChangeRow,
+  by: string,
+): Promise<void> => {
+  const at = clock.now()
+  return updateChange(tx, change.id, { state: 'declined', decided_by: by, decided_at: at, ended_at: at })
+}
