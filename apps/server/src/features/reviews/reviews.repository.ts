@@ -8,7 +8,7 @@ import type { Cursor } from '../../platform/http/list-cursor.ts'
 import type { AdminReviewRow, ExampleReview, ReviewRow, WrittenReview } from './reviews.types.ts'
 
 /** Of a row `r` of `reviews`: it is about the person whose profile it is now. */
-export const IS_ABOUT_PRESENT_PERSON = sql<boolean>`r.agent_id is not distinct from (
+const IS_ABOUT_PRESENT_PERSON = sql<boolean>`r.agent_id is not distinct from (
   select o.agent_id from profiles o where o.id = r.profile_id)`
 
 export const COLUMNS = sql`r.id, r.profile_id as "profileId", r.agent_id as "agentId", not ${IS_ABOUT_PRESENT_PERSON} as "isOfFormer", r.stars, r.text, r.language, r.is_example as "isExample",
