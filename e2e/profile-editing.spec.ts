@@ -204,3 +204,59 @@ test('what the lead of an agency hands in is public only once the person has agr
   await expect(person.getByRole('button', { name: 'Von den Seiten nehmen' })).toBeVisible()
   expect(await (await visitor.request.get(`/api/profiles/${id}`)).json()).toMatchObject({ name })
 })
+
+test('what was typed a moment before signing out, leaving or closing the page is saved, or asked about where it cannot be', async ({
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(/Failed to fetch|net::ERR_FAILED/)
+  const page = await openBrowser()
+  // The pause after which the editor saves by itself never ends here.
+  await page.addInitScript(() => {
+    const { setTimeout } = window
+    Object.assign(window, {
+      setTimeout: (work: () => void, wait?: number) => (wait === 800 ? 0 : setTimeout(work, wait)),
+    })
+  })
+  await signIn(page, demoEmail('agent'))
+  const { id } = await ownProfile(page)
+  const editor = `/agent/profiles/${id}`
+  const openEditor = async () => {
+    await page.goto(editor)
+    await comeAlive(page)
+  }
+  const field = page.getByLabel('Satz, Deutsch')
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Mein Konto' }).click()
+    await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  }
+  await openEditor()
+  await field.fill('Vor dem Abmelden')
+  await signOut()
+  await expect(page.getByText('Erfolgreich abgemeldet.', { exact: true })).toBeVisible()
+  await signIn(page, demoEmail('agent'))
+  await openEditor()
+  await expect(field).toHaveValue('Vor dem Abmelden')
+
+  await field.fill('Vor dem Verlassen')
+  await page.getByRole('link', { name: 'Abend', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/agent(\?|$)/)
+  await openEditor()
+  await expect(field).toHaveValue('Vor dem Verlassen')
+
+  await field.fill('Vor dem Schließen')
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+
+  await page.route(`**${draftPath('agent', id)}`, (route) => route.abort())
+  await signOut()
+  const question = page.getByRole('dialog', { name: 'Noch nicht gespeichert' })
+  await question.getByRole('button', { name: 'Hier bleiben' }).first().click()
+  await expect(field).toHaveValue('Vor dem Schließen')
+  await page.unroute(`**${draftPath('agent', id)}`)
+  await signOut()
+  await expect(page.getByText('Erfolgreich abgemeldet.', { exact: true })).toBeVisible()
+})

@@ -10,14 +10,14 @@ import { expect, it, vi } from 'vitest'
 import { runHook } from '../../../test/run-hook.ts'
 import { isElsewhere, useLeaveBlocker } from './leave-guard.tsx'
 
-const open = async () => {
+const open = async (saveOnTheWay?: () => Promise<boolean>) => {
   const root = createRootRoute()
   const pages = ['/editor', '/other'].map((path) => createRoute({ getParentRoute: () => root, path }))
   const history = createMemoryHistory({ initialEntries: ['/other', '/editor'] })
   const router = createRouter({ routeTree: root.addChildren(pages), history })
   await router.load()
   let isChanged = true
-  const { result, rerun } = await runHook(() => useLeaveBlocker(isChanged), {
+  const { result, rerun } = await runHook(() => useLeaveBlocker(isChanged, saveOnTheWay), {
     wrap: (children: ReactNode) => createElement(RouterContextProvider, { router: router as never, children }),
   })
   return {
@@ -48,6 +48,19 @@ it('nothing is asked after saving', async () => {
   await save()
   await go((history) => history.push('/other'))
   expect([result().status, here()]).toEqual(['idle', '/other'])
+})
+
+it('what can be saved on the way is saved before the page is left, and asked about only if it cannot', async () => {
+  const saves: ((isSaved: boolean) => void)[] = []
+  const { result, go, here } = await open(() => new Promise((resolve) => saves.push(resolve)))
+  await go((history) => history.push('/other'))
+  expect([saves.length, result().status, here()]).toEqual([1, 'idle', '/editor'])
+  await act(async () => saves[0]?.(false))
+  expect([result().status, here()]).toEqual(['blocked', '/editor'])
+  await act(async () => result().reset?.())
+  await go((history) => history.push('/other'))
+  await act(async () => saves[1]?.(true))
+  await vi.waitFor(() => expect([result().status, here()]).toEqual(['idle', '/other']))
 })
 
 it('another record of the same page is elsewhere, a place within it is not', () => {

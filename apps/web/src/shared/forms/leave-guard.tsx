@@ -13,18 +13,21 @@ interface Place {
 export const isElsewhere = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || !isSame(current.search, next.search)
 
-/** Holds every way out of the page while there is something to lose: links, keys, the browser's ways and its reload. */
-export const useLeaveBlocker = (isChanged: boolean) =>
+/**
+ * Holds every way out of the page while there is something to lose: links, keys, signing out, the browser's ways and its reload.
+ * @param save of what saves itself after a pause: where this says true, nothing is lost and nothing is held
+ */
+export const useLeaveBlocker = (isChanged: boolean, save?: () => Promise<boolean>) =>
   useBlocker({
-    shouldBlockFn: ({ current, next }) => isElsewhere(current, next),
+    shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && !(await save?.()),
     enableBeforeUnload: isChanged,
     disabled: !isChanged,
     withResolver: true,
   })
 
-/** Asks before what was typed and not saved is left. */
-export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  const { status, proceed, reset } = useLeaveBlocker(isChanged)
+/** Asks before what was typed and not saved is left, unless it can be saved on the way. */
+export function LeaveGuard({ isChanged, save }: { isChanged: boolean; save?: () => Promise<boolean> }) {
+  const { status, proceed, reset } = useLeaveBlocker(isChanged, save)
   if (status !== 'blocked') return null
   return (
     <Dialog

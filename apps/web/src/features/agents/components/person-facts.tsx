@@ -5,6 +5,7 @@ import { type AgentConversation, CONVERSATION_NOTE_MAX_CHARACTERS } from '@velve
 import { useId } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { sumOf, useFormat, useFormatIn } from '#/shared/format.ts'
+import { LeaveGuard } from '#/shared/forms/leave-guard.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
 import { useInbox } from '../api/conversations.ts'
@@ -71,9 +72,10 @@ function ConversationEarnings({ conversation }: { conversation: AgentConversatio
 function NoteField({ conversation }: { conversation: AgentConversation }) {
   const id = useId()
   const format = useFormat()
-  const { text, state, savedAt, change, retry } = useNote(conversation)
+  const { text, state, savedAt, change, retry, saveNow } = useNote(conversation)
   return (
     <section className="agents-note">
+      <LeaveGuard isChanged={state !== 'saved'} save={saveNow} />
       <h3>
         <label htmlFor={id}>{m.agents_note_title()}</label>
       </h3>

@@ -33,6 +33,7 @@ const writeNote = async () => {
     saved,
     pass,
     state: () => hook.result().state,
+    saveNow: () => act(async () => hook.result().saveNow()),
     type: (text: string) => act(async () => hook.result().change(text)),
     answer: async (status = 200) => {
       const note = { content: saved.at(-1) ?? '', savedAt: '2026-06-15T12:00:00.000Z' }
@@ -71,4 +72,18 @@ it('is saved when the conversation is left, also after a save that failed', asyn
   expect(state()).toBe('failed')
   await leave()
   expect(saved).toEqual(['a', 'a'])
+})
+
+it('can be saved before the pause is over, and says whether all of it was', async () => {
+  const { saved, type, answer, saveNow } = await writeNote()
+  await type('a')
+  const first = saveNow()
+  await type('ab')
+  const second = saveNow()
+  await answer()
+  await answer(500)
+  expect([await first, await second]).toEqual([false, false])
+  const third = saveNow()
+  await answer()
+  expect([await third, saved]).toEqual([true, ['a', 'ab', 'ab']])
 })

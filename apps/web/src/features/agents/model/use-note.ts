@@ -8,7 +8,7 @@ const PAUSE_MS = 900
 
 export type NoteState = 'saved' | 'typing' | 'failed'
 
-/** Saved after a pause in typing, and when the conversation is left. */
+/** Saved after a pause in typing, and when the conversation or the page is left. */
 export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId' | 'note'>) => {
   const client = useQueryClient()
   const [text, setText] = useState(note?.content ?? '')
@@ -16,11 +16,13 @@ export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId'
   const [saved, setSaved] = useState<ConversationNote | null>(note)
   /** Typed last; the text of a save on its way may be an older one. */
   const latest = useRef(text)
-  const saving = useRef({ isRunning: false, isAskedAgain: false })
+  const stored = useRef(text)
+  const saving = useRef<{ run: Promise<void> | null; isAskedAgain: boolean }>({ run: null, isAskedAgain: false })
   const attempt = async (written: string): Promise<NoteState> => {
     try {
       const kept = await saveNote(sessionId, written.trim())
       setSaved(kept)
+      stored.current = written
       patchConversation(client, sessionId, (known) => ({ ...known, note: kept }))
       return 'saved'
     } catch {
@@ -28,18 +30,19 @@ export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId'
     }
   }
   /** One at a time, so that none overtakes another. What became of an older text says nothing of the newest. */
-  const save = async (): Promise<void> => {
-    const { current } = saving
-    current.isAskedAgain = current.isRunning
-    if (current.isRunning) return
-    current.isRunning = true
+  const saveAll = async (): Promise<void> => {
     do {
-      current.isAskedAgain = false
+      saving.current.isAskedAgain = false
       const written = latest.current
       const outcome = await attempt(written)
       if (latest.current === written) setState(outcome)
-    } while (current.isAskedAgain)
-    current.isRunning = false
+    } while (saving.current.isAskedAgain)
+    saving.current.run = null
+  }
+  const save = (): Promise<void> => {
+    saving.current.isAskedAgain = saving.current.run !== null
+    saving.current.run ??= saveAll()
+    return saving.current.run
   }
   const timer = useRef<number>(undefined)
   const saveSoon = (): void => {
@@ -62,5 +65,11 @@ export const useNote = ({ sessionId, note }: Pick<AgentConversation, 'sessionId'
       saveSoon()
     },
     retry: saveSoon,
+    /** @returns whether all that was typed is saved */
+    saveNow: async (): Promise<boolean> => {
+      window.clearTimeout(timer.current)
+      await save()
+      return stored.current === latest.current
+    },
   }
 }

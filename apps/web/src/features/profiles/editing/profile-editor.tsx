@@ -127,8 +127,7 @@ export function ProfileEditor(props: ProfileEditorProps) {
         }
         actions={!isReadOnly && <EditorActs desk={desk} draft={draft} deciding={deciding} onSubmitted={refresh} />}
       />
-      {/* Only what could not be saved: everything else is saved on the way out. */}
-      <LeaveGuard isChanged={desk.hasUnsaved && desk.problem !== null} />
+      <LeaveGuard isChanged={desk.hasUnsaved} save={save} />
       <Conflict desk={desk} />
       {desk.problem && !desk.problem.isConflict && (
         <Notice tone="error" live>
