@@ -1,7 +1,9 @@
+import { callEndedByBlockPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { allowWordsOfTheSdk, deskOf, expectTalking, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
 import { chatOf } from './support/chat.ts'
 import { expect, test } from './support/service-test.ts'
+import { workspaceOf } from './support/workspace.ts'
 
 /** Played by the demo actor, so the demo's consultant answers. */
 const NAME = 'Aurelia'
@@ -55,4 +57,40 @@ test('one tap leads from the chat to the call, during it to the chat and back, a
   await expect(chat.field).toBeVisible()
   await expect(chat.bubble('Ich höre Sie gut.')).toBeVisible()
   await expect(fromChat).toBeEnabled()
+})
+
+test('a consultant who blocks the member from the chat during their call is told before that it ends, and the member is not told why', async ({
+  openBrowser,
+  complaints,
+}) => {
+  allowWordsOfTheSdk(complaints)
+  const desk = await openDesk(openBrowser)
+  const { page } = await openMember(openBrowser)
+  await page.goto('/profile/valentina?chat=open')
+  const chat = chatOf(page)
+  await chat.write('Darf ich anrufen?')
+  await expect(chat.bubble('Darf ich anrufen?')).toBeVisible()
+  await workspaceOf(desk).open(/Darf ich anrufen/)
+  const ask = desk.getByRole('button', { name: 'Blockieren', exact: true })
+  const dialog = desk.getByRole('dialog')
+  const warning = dialog.getByText('Das laufende Gespräch wird beendet.')
+  const asked = desk.waitForResponse((answer) => answer.url().includes(callEndedByBlockPath))
+  await ask.click()
+  expect(await (await asked).json()).toEqual({ endsCall: false })
+  await expect(warning).toHaveCount(0)
+  await desk.keyboard.press('Escape')
+
+  const call = page.locator('dialog.call-frame')
+  await chat.frame.getByRole('button', { name: /^WebCall mit/ }).click()
+  await call.locator('.call-start').click()
+  await deskOf(desk).accept.click()
+  await expect(call.locator('.call-status')).toHaveText('Verbunden')
+  await ask.click()
+  await expect(warning).toBeVisible()
+  expect.soft(await findBarriers(desk), 'blocking during a call').toEqual([])
+  await dialog.getByRole('button', { name: /blockieren$/ }).click()
+  await expect(deskOf(desk).bar).toBeHidden()
+  await expect(call.getByText('Ihr Beleg')).toBeVisible()
+  await expect(call).toContainText('hat aufgelegt')
+  await expect(call).not.toContainText(/blockier/i)
 })

@@ -11,9 +11,11 @@ import { callBare, dialBare, hangUpBare, startCall, stateOfBare, statusOf } from
 import { letRingingEnd, readCallRecord } from './support/call-records.ts'
 import {
   allowWordsOfTheSdk,
+  deafen,
   deskOf,
   expectSilence,
   expectTalking,
+  letHear,
   openDesk,
   openMember,
   WITH_MICROPHONE,
@@ -106,6 +108,39 @@ test('with two open workspaces the first to answer gets the call, and the other 
   await expectSilence(page, first)
   await expect(deskOf(first).bar).toBeHidden()
   await expect(deskOf(second).bar).toBeHidden()
+})
+
+test('a call that one window has accepted is declined by no other while nobody is heard yet', async ({
+  openBrowser,
+}) => {
+  const desk = await openDesk(openBrowser)
+  const second = await desk.context().newPage()
+  const { page } = await openMember(openBrowser)
+  await deafen(page)
+  await page.goto(`/profile/${CONSULTANT}?call=open`)
+  const screen = page.locator('dialog.call-frame')
+  const status = screen.locator('.call-status')
+  // Without a line of its own this window hears of the call from the server alone.
+  await second.routeWebSocket(/\/voice$/, (socket) => socket.close())
+  await second.goto('/agent')
+  await screen.locator('.call-start').click()
+  await expect(deskOf(second).decline).toBeVisible()
+  let decline = ''
+  await second.route('**/api/agent/calls/*/decline', async (route) => {
+    decline = route.request().url()
+    await deskOf(desk).accept.click()
+    await expect(status).toHaveText('Gleich verbunden')
+    await route.continue()
+  })
+  await deskOf(second).decline.click()
+  await expect(deskOf(second).incoming).toBeHidden()
+  await expect(deskOf(second).bar).toContainText('in einem anderen Fenster')
+  await expect(deskOf(desk).incoming.getByText('Wird verbunden')).toBeVisible()
+  expect((await desk.request.post(decline)).ok()).toBe(true)
+  await letHear(page)
+  await expect(status).toHaveText('Verbunden')
+  await deskOf(second).hangUp.click()
+  await expect(screen.getByText('1 × 2 Nuggets')).toBeVisible()
 })
 
 test('a call cannot be read, ended or dialled by anybody else, nor one that was never started', async ({

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { endCallPath, startCallPath, updateTelnyxIdPath } from '../packages/contracts/src/calls.ts'
 import { findBarriers } from './support/barriers.ts'
 import { leaveOnly } from './support/call-records.ts'
-import { deskOf, expectTalking, isSilent, openDesk, openMember, WITH_MICROPHONE } from './support/calling.ts'
+import {
+  deafen,
+  deskOf,
+  expectTalking,
+  isSilent,
+  letHear,
+  openDesk,
+  openMember,
+  WITH_MICROPHONE,
+} from './support/calling.ts'
 import { smallTargets } from './support/frame.ts'
 import { demoEmail, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
@@ -116,16 +125,6 @@ test('a call passes through its steps, calls the API of each, and ends with a re
   await expect(landed).toHaveCount(0)
 })
 
-/** The page notices no sound until it is told to. */
-const deafen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const { getStats } = RTCPeerConnection.prototype
-    RTCPeerConnection.prototype.getStats = async function () {
-      return 'hears' in window ? getStats.call(this) : new Map()
-    }
-  })
-const letHear = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { hears: true }))
-
 test('nobody is heard and nothing counts until the caller’s page hears the other one', async ({ openBrowser }) => {
   const desk = await openDesk(openBrowser)
   const { page } = await openMember(openBrowser)
@@ -142,37 +141,6 @@ test('nobody is heard and nothing counts until the caller’s page hears the oth
   await expect(screen.clock).toHaveText(/^00:0[0-3]$/)
   await expect(deskOf(desk).clock).toBeVisible()
   await screen.end.click()
-  await expect(screen.frame.getByText('1 × 2 Nuggets')).toBeVisible()
-})
-
-test('a call that one window has accepted is declined by no other while nobody is heard yet', async ({
-  openBrowser,
-}) => {
-  const desk = await openDesk(openBrowser)
-  const second = await desk.context().newPage()
-  const { page } = await openMember(openBrowser)
-  await deafen(page)
-  const screen = await openScreen(page)
-  // Without a line of its own this window hears of the call from the server alone.
-  await second.routeWebSocket(/\/voice$/, (socket) => socket.close())
-  await second.goto('/agent')
-  await screen.start.click()
-  await expect(deskOf(second).decline).toBeVisible()
-  let decline: string | undefined
-  await second.route('**/api/agent/calls/*/decline', async (route) => {
-    decline = route.request().url()
-    await deskOf(desk).accept.click()
-    await expect(screen.status).toHaveText('Gleich verbunden')
-    await route.continue()
-  })
-  await deskOf(second).decline.click()
-  await expect(deskOf(second).incoming).toBeHidden()
-  await expect(deskOf(second).bar).toContainText('in einem anderen Fenster')
-  await expect(deskOf(desk).incoming.getByText('Wird verbunden')).toBeVisible()
-  expect((await desk.request.post(decline ?? '')).ok()).toBe(true)
-  await letHear(page)
-  await expect(screen.status).toHaveText('Verbunden')
-  await deskOf(second).hangUp.click()
   await expect(screen.frame.getByText('1 × 2 Nuggets')).toBeVisible()
 })
 

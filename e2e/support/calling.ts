@@ -109,6 +109,16 @@ export const isSilent = (page: Page): Promise<boolean> =>
     return tracks.every(({ enabled }) => !enabled) && sounds.every(({ muted }) => muted)
   })
 
+/** The page notices no sound until it is let hear. */
+export const deafen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { getStats } = RTCPeerConnection.prototype
+    RTCPeerConnection.prototype.getStats = async function () {
+      return 'hears' in window ? getStats.call(this) : new Map()
+    }
+  })
+export const letHear = (page: Page): Promise<unknown> => page.evaluate(() => Object.assign(window, { hears: true }))
+
 export const cutSockets = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const socket of window.sockets ?? []) socket.close()

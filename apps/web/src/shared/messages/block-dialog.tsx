@@ -20,10 +20,19 @@ interface BlockDialogProps {
   onBlock: () => void
 }
 
+function CallEnds({ place }: { place: CallEndedByBlockQuery }) {
+  const endsCall = useCallEndedByBlock(place)
+  if (!endsCall) return null
+  return (
+    <p className="quiet" role="status">
+      <b>{m.safety_block_ends_call()}</b>
+    </p>
+  )
+}
+
 /** Asks before somebody blocks the other side of a conversation. */
 export function BlockDialog(props: BlockDialogProps) {
   const { open, onOpenChange, place, title, text, block, cancel, isPending, onBlock } = props
-  const endsCall = useCallEndedByBlock(open ? place : null)
   return (
     <Dialog
       open={open}
@@ -33,7 +42,7 @@ export function BlockDialog(props: BlockDialogProps) {
       below={
         <>
           <p className="quiet">{text}</p>
-          {endsCall && <p role="status">{m.safety_block_ends_call()}</p>}
+          {open && <CallEnds place={place} />}
         </>
       }
     >
