@@ -33,7 +33,8 @@ const writeNote = async () => {
     saved,
     pass,
     state: () => hook.result().state,
-    saveNow: () => act(async () => hook.result().saveNow()),
+    // Not within an act, since others follow before it ends.
+    saveNow: () => hook.result().saveNow(),
     type: (text: string) => act(async () => hook.result().change(text)),
     answer: async (status = 200) => {
       const note = { content: saved.at(-1) ?? '', savedAt: '2026-06-15T12:00:00.000Z' }
