@@ -18,8 +18,7 @@ export const findContactMarks = (text: string): ContactMark[] => [...findContact
 
 /**
  * Once per call. Staff read it before anybody else; possible contact data is marked for them.
- * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed,
- *   call_with_former
+ * @throws 404 call_not_found, 409 call_not_reviewable, 409 call_reviewed, 409 call_with_former
  */
 export const writeReview = (context: PlatformContext, review: WrittenReview): Promise<void> =>
   context.database.transaction(async (tx) => {

@@ -5,8 +5,15 @@ import {
   mailboxChange,
 } from '@velvetline/contracts/mailbox-changes'
 import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
-import type { Queryable } from '../../../platform/database/database.ts'
-import { findLatestChange } from './mailbox-changes.repository.ts'
+import type { Database, Queryable } from '../../../platform/database/database.ts'
+import type { Waiting } from '../../../platform/database/waiting.ts'
+import { mailboxChangeNotFound } from './mailbox.refusals.ts'
+import {
+  countProposedMailboxes,
+  findLatestChange,
+  findMailboxChange,
+  type MailboxChangeRow,
+} from './mailbox-changes.repository.ts'
 
 /** How the latest change stands; null where there was none. @param viewerId who asks, and cannot decide what they have proposed */
 export const showMailboxChange = async (
@@ -33,3 +40,15 @@ export const showMailboxChange = async (
     endedAt: row.ended_at?.toISOString() ?? null,
   })
 }
+
+/** @throws 404 mailbox_change_not_found, also for one of another account */
+export const readMailboxChange = async (db: Queryable, accountId: string, id: string): Promise<MailboxChangeRow> => {
+  const change = await findMailboxChange(db, accountId, id)
+  if (!change) throw mailboxChangeNotFound()
+  return change
+}
+
+export const waitingMailboxes = (
+  { database }: { readonly database: Database },
+  role: 'member' | 'agent',
+): Promise<Waiting> => countProposedMailboxes(database.kysely, role)

@@ -3,12 +3,11 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import {
   approveMailbox,
   declineMailbox,
-  findMailboxChange,
   lockMemberAccount,
   mailboxChangeDecided,
-  mailboxChangeNotFound,
   type PersonAccount,
   proposeMailbox,
+  readMailboxChange,
   showMailboxChange,
   stopMailboxChange,
 } from '../../accounts/index.ts'
@@ -97,8 +96,7 @@ export const decideNewMailbox = (
 ): Promise<MailboxChangeAnswer> =>
   actOn(context, act, async (tx, owner) => {
     const { accountId: by } = act.by
-    const change = await findMailboxChange(tx, owner.id, changeId)
-    if (!change) throw mailboxChangeNotFound()
+    const change = await readMailboxChange(tx, owner.id, changeId)
     requireSecondPerson(act.by, [change.proposed_by])
     if (change.state === (approve ? 'approved' : 'declined') && change.decided_by === by) return null
     if (change.state !== 'proposed') throw mailboxChangeDecided()
@@ -116,8 +114,7 @@ export const cancelNewMailbox = (
   { changeId, ...act }: Act & { readonly changeId: string },
 ): Promise<MailboxChangeAnswer> =>
   actOn(context, act, async (tx, owner) => {
-    const change = await findMailboxChange(tx, owner.id, changeId)
-    if (!change) throw mailboxChangeNotFound()
+    const change = await readMailboxChange(tx, owner.id, changeId)
     if (change.state === 'cancelled') return null
     if (change.ended_at) throw mailboxChangeDecided()
     await stopMailboxChange(context, tx, owner.id, 'cancelled')

@@ -18,7 +18,6 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { codeOf, getAs, patchAs, postAs } from '../../../../test/requests.ts'
 import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
-import { createBrowser } from '../../accounts/test/person.ts'
 
 let server: TestApp
 let first: SignedIn
@@ -54,7 +53,8 @@ const approved = async (of = acts, add = () => addPerson(server.context, 'member
 }
 const signIn = async (identifier: string, password: string) => {
   people += 1
-  return (await createBrowser(server, `198.51.100.${people}`).post(loginPath, { identifier, password })).statusCode
+  const asked = { method: 'POST', url: loginPath, payload: { identifier, password } } as const
+  return (await server.app.inject({ ...asked, remoteAddress: `198.51.100.${people}` })).statusCode
 }
 const resetBy = async (email: string, password = NEW_PASSWORD) => {
   await postAs(server, null, forgotPasswordPath, { email })

@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS } from '../../../kernel/clock.ts'
 import type { Waiting } from '../../../platform/database/waiting.ts'
 import { failedJobs } from '../../../platform/jobs/failed-jobs.ts'
 import { failedMessages } from '../../../platform/mailer/failed-messages.ts'
-import { countProposedMailboxes } from '../../accounts/index.ts'
+import { waitingMailboxes } from '../../accounts/index.ts'
 import { openPressureReports, waitingApplications } from '../../applications/index.ts'
 import { waitingDeadLetters } from '../../chat-team/index.ts'
 import { REPLY_PROMISE, waitingContactMessages } from '../../contact/index.ts'
@@ -119,14 +119,14 @@ export const TASK_SOURCES: readonly TaskSource[] = [
     kind: 'member_mailboxes',
     permission: 'members.changeMailbox',
     to: '/admin/members?view=mailbox',
-    waiting: ({ database }) => countProposedMailboxes(database.kysely, 'member'),
+    waiting: (context) => waitingMailboxes(context, 'member'),
     lateAfterMs: after(DAY_MS),
   },
   {
     kind: 'agent_mailboxes',
     permission: 'agents.changeMailbox',
     to: '/admin/agents?state=mailbox',
-    waiting: ({ database }) => countProposedMailboxes(database.kysely, 'agent'),
+    waiting: (context) => waitingMailboxes(context, 'agent'),
     lateAfterMs: after(DAY_MS),
   },
   {

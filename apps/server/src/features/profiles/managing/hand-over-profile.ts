@@ -1,6 +1,6 @@
 import type { HandoverDecision, NewHandover } from '@velvetline/contracts/profile-managing'
 import { newId } from '../../../kernel/ids.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import type { Waiting } from '../../../platform/database/waiting.ts'
 import { tellConsultant } from '../../agents/index.ts'
 import { requireSecondPerson, type StaffActor } from '../../staff/index.ts'
@@ -18,14 +18,20 @@ import { profileGivenMail, profileGoneMail } from './handover-mails.ts'
 import {
   closeHandover,
   countWaitingHandovers,
+  type Had,
   insertHandover,
   selectHandover,
   selectOpenHandover,
   selectWaitingHandover,
+  selectWithFormer,
   updateDecidedHandover,
 } from './handovers.repository.ts'
 import { actOn } from './manage-profile.ts'
 import { handoverDecided, handoverNotFound, handoverWaiting, sameConsultant } from './managing.refusals.ts'
+
+/** @returns the ids of those that were with somebody else than the profile's present person */
+export const findWithFormer = async (db: Queryable, had: readonly Had[]): Promise<ReadonlySet<string>> =>
+  had.length === 0 ? new Set() : selectWithFormer(db, had)
 
 export const waitingHandovers = ({ database }: Pick<ProfilesContext, 'database'>): Promise<Waiting> =>
   countWaitingHandovers(database.kysely)

@@ -111,9 +111,7 @@ export interface Had {
   readonly startedAt: Date
 }
 
-/** @returns the ids of those that were with somebody else than the profile's present person */
-export const findWithFormer = async (db: Queryable, had: readonly Had[]): Promise<ReadonlySet<string>> => {
-  if (had.length === 0) return new Set()
+export const selectWithFormer = async (db: Queryable, had: readonly Had[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select u.id
     from unnest(${had.map(({ id }) => id)}::uuid[], ${had.map(({ profileId }) => profileId)}::uuid[],
