@@ -1,14 +1,15 @@
 import { type AgentAccount, adminAgentPath, adminAgentsPath } from '@velvetline/contracts/agent-accounts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { decideName } from '../api/agent-accounts.ts'
 
-const ReasonDialog = lazy(() =>
-  import('#/features/staff/components/reason-dialog.tsx').then((one) => ({ default: one.ReasonDialog<AgentAccount> })),
+const ReasonDialog = lateDialog(
+  async () => (await import('#/features/staff/components/reason-dialog.tsx')).ReasonDialog<AgentAccount>,
 )
 
 /** The name that a consultant wants to have from now on, which somebody compares with an ID first. */
@@ -39,22 +40,20 @@ export function PendingName({ agent: { id, namePending } }: { agent: AgentAccoun
       >
         {m.office_agent_name_text()}
       </Notice>
-      <Suspense>
-        {asked && (
-          <ReasonDialog
-            title={approve ? m.office_agent_name_approve_title({ name }) : m.office_agent_name_refuse_title({ name })}
-            text={approve ? m.office_agent_name_approve_text() : m.office_agent_name_refuse_text()}
-            action={approve ? m.office_agent_name_approve() : m.office_agent_name_refuse()}
-            hint={approve ? m.office_agent_name_approve_hint() : m.office_agent_reason_mailed()}
-            send={(reason) => decideName(id, { name, approve, reason })}
-            shows={[adminAgentPath(id)]}
-            stale={[[adminAgentsPath]]}
-            done={approve ? m.office_agent_name_done() : m.office_agent_name_refused()}
-            failed={m.office_agent_failed()}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked && (
+        <ReasonDialog
+          title={approve ? m.office_agent_name_approve_title({ name }) : m.office_agent_name_refuse_title({ name })}
+          text={approve ? m.office_agent_name_approve_text() : m.office_agent_name_refuse_text()}
+          action={approve ? m.office_agent_name_approve() : m.office_agent_name_refuse()}
+          hint={approve ? m.office_agent_name_approve_hint() : m.office_agent_reason_mailed()}
+          send={(reason) => decideName(id, { name, approve, reason })}
+          shows={[adminAgentPath(id)]}
+          stale={[[adminAgentsPath]]}
+          done={approve ? m.office_agent_name_done() : m.office_agent_name_refused()}
+          failed={m.office_agent_failed()}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

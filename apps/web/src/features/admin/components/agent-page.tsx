@@ -2,12 +2,13 @@ import './agents-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AgentAccount } from '@velvetline/contracts/agent-accounts'
 import { adminAgentMailboxPath } from '@velvetline/contracts/mailbox-changes'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { publicationTone, publicationWord } from '#/features/profiles/editing/editing-words.ts'
 import { ChangeMailbox, MailboxNotice, MailboxRow } from '#/features/staff/components/mailbox-change.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { StatusBadge } from '#/ui/badge/badge.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -20,11 +21,9 @@ import type { AgentAct } from './agent-dialogs.tsx'
 import { PendingName } from './agent-name.tsx'
 import { agencyWords, LastSeen } from './agents-page.tsx'
 
-const ActDialog = lazy(() => import('./agent-dialogs.tsx').then((one) => ({ default: one.ActDialog })))
-const EndAgentDialog = lazy(() => import('./end-account-dialog.tsx').then((one) => ({ default: one.EndAgentDialog })))
-const FurtherProfileDialog = lazy(() =>
-  import('./agent-dialogs.tsx').then((one) => ({ default: one.FurtherProfileDialog })),
-)
+const ActDialog = lateDialog(async () => (await import('./agent-dialogs.tsx')).ActDialog)
+const EndAgentDialog = lateDialog(async () => (await import('./end-account-dialog.tsx')).EndAgentDialog)
+const FurtherProfileDialog = lateDialog(async () => (await import('./agent-dialogs.tsx')).FurtherProfileDialog)
 
 type Asked = AgentAct | 'profile' | 'end'
 
@@ -174,13 +173,11 @@ export function AgentPage({ id }: { id: string }) {
         <ProfilesPanel agent={agent} onAsk={setAsked} />
         {endedAt === null && <AgencyPanel agent={agent} onAsk={setAsked} />}
       </section>
-      <Suspense>
-        {asked === 'profile' && <FurtherProfileDialog agent={agent} onClose={close} />}
-        {asked === 'end' && <EndAgentDialog agent={agent} onClose={close} />}
-        {asked !== undefined && asked !== 'profile' && asked !== 'end' && (
-          <ActDialog agent={agent} asked={asked} onClose={close} />
-        )}
-      </Suspense>
+      {asked === 'profile' && <FurtherProfileDialog agent={agent} onClose={close} />}
+      {asked === 'end' && <EndAgentDialog agent={agent} onClose={close} />}
+      {asked !== undefined && asked !== 'profile' && asked !== 'end' && (
+        <ActDialog agent={agent} asked={asked} onClose={close} />
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import type { AdminToday } from '@velvetline/contracts/figures'
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
 import type { DayRange } from '../model/today-search.ts'
 import { shareWords } from '../model/today-words.ts'
@@ -14,9 +15,7 @@ import { Matter } from './matter.tsx'
 /** Of the volume with the data. */
 const DISK_FREE_MIN = 0.1
 
-const PauseRailDialog = lazy(() =>
-  import('./pause-rail-dialog.tsx').then(({ PauseRailDialog }) => ({ default: PauseRailDialog })),
-)
+const PauseRailDialog = lateDialog(async () => (await import('./pause-rail-dialog.tsx')).PauseRailDialog)
 
 function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> & { range: DayRange }) {
   const { market, ...days } = range
@@ -55,9 +54,7 @@ function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> 
       {/* The alarms are items of a list, which holds no dialog. */}
       {toPause &&
         createPortal(
-          <Suspense>
-            <PauseRailDialog rail={toPause} market={market} onClose={() => setToPause(undefined)} />
-          </Suspense>,
+          <PauseRailDialog rail={toPause} market={market} onClose={() => setToPause(undefined)} />,
           document.body,
         )}
     </>

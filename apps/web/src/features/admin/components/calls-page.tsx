@@ -4,6 +4,7 @@ import { KeptViews } from '#/features/staff/components/kept-views.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { useSearchWords } from '#/shared/use-search-words.ts'
 import { CALL_CHOICES, type CallSearch, isCallsNarrowed, readCallSearch } from '../model/search.ts'
@@ -12,7 +13,7 @@ import '#/features/staff/components/list.css'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { AdminCall } from '@velvetline/contracts/calls'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { adminCallsQuery } from '../api/admin.ts'
@@ -47,7 +48,7 @@ function CallFilters({ search, words, onSearch }: CallFiltersProps) {
   )
 }
 
-const HangUpDialog = lazy(() => import('./hang-up-dialog.tsx').then(({ HangUpDialog }) => ({ default: HangUpDialog })))
+const HangUpDialog = lateDialog(async () => (await import('./hang-up-dialog.tsx')).HangUpDialog)
 
 const SHOWS = [
   { show: undefined, word: m.admin_calls_show_all },
@@ -152,11 +153,7 @@ export function CallsPage({ search }: { search: CallSearch }) {
           />
         </PagedRows>
       </section>
-      {toEnd && (
-        <Suspense>
-          <HangUpDialog call={toEnd} onClose={() => setToEnd(undefined)} />
-        </Suspense>
-      )}
+      {toEnd && <HangUpDialog call={toEnd} onClose={() => setToEnd(undefined)} />}
     </>
   )
 }

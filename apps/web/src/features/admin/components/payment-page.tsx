@@ -1,11 +1,12 @@
 import './payment-page.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AdminPaymentDetail } from '@velvetline/contracts/admin'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
 import { LinkButton, RouteLink } from '#/ui/link/link.tsx'
@@ -14,10 +15,8 @@ import { paymentQuery } from '../api/admin.ts'
 import { EventList } from './event-list.tsx'
 import { leftOf, PaymentFacts, PaymentState } from './payment-facts.tsx'
 
-const RefundByHandDialog = lazy(() =>
-  import('./refund-by-hand-dialog.tsx').then((one) => ({ default: one.RefundByHandDialog })),
-)
-const RefundDialog = lazy(() => import('./refund-dialog.tsx').then(({ RefundDialog }) => ({ default: RefundDialog })))
+const RefundByHandDialog = lateDialog(async () => (await import('./refund-by-hand-dialog.tsx')).RefundByHandDialog)
+const RefundDialog = lateDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog)
 
 interface MovementProps {
   what: string
@@ -72,9 +71,7 @@ function RefundsUnderWay({ payment }: { payment: AdminPaymentDetail }) {
           />
         ))}
       </ol>
-      <Suspense>
-        {paid && <RefundByHandDialog payment={payment} refund={paid} onClose={() => setPaid(undefined)} />}
-      </Suspense>
+      {paid && <RefundByHandDialog payment={payment} refund={paid} onClose={() => setPaid(undefined)} />}
     </Panel>
   )
 }
@@ -144,7 +141,7 @@ export function PaymentPage({ id }: { id: string }) {
           </Panel>
         </div>
       </div>
-      <Suspense>{isRefunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}</Suspense>
+      {isRefunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
     </>
   )
 }

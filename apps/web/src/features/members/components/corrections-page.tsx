@@ -5,13 +5,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { adminExportPath } from '@velvetline/contracts/exports'
 import { CORRECTION_STATES, type Correction } from '@velvetline/contracts/member-acts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MemberLink } from '#/features/staff/components/name-links.tsx'
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { listAddress } from '#/shared/api/paged-query.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button, ButtonLink } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -21,7 +22,7 @@ import { correctionsQuery } from '../api/members.ts'
 import type { CorrectionSearch } from '../model/member-search.ts'
 import { correctionCauseWord, correctionStateWord, signed } from '../model/member-words.ts'
 
-const DecideDialog = lazy(() => import('./decide-dialog.tsx').then(({ DecideDialog }) => ({ default: DecideDialog })))
+const DecideDialog = lateDialog(async () => (await import('./decide-dialog.tsx')).DecideDialog)
 
 const NONE_WORDS: typeof correctionStateWord = {
   waiting: m.members_corrections_none_waiting,
@@ -153,7 +154,7 @@ export function CorrectionsPage({ search }: { search: CorrectionSearch }) {
           />
         </PagedRows>
       </section>
-      <Suspense>{toDecide && <DecideDialog id={toDecide.id} onClose={() => setToDecide(undefined)} />}</Suspense>
+      {toDecide && <DecideDialog id={toDecide.id} onClose={() => setToDecide(undefined)} />}
     </>
   )
 }

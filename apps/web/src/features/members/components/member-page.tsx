@@ -3,11 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { adminMemberMailboxPath } from '@velvetline/contracts/mailbox-changes'
 import { SHORT_BLOCK_DAYS } from '@velvetline/contracts/member-acts'
 import type { MemberDetail, RevealedFacts } from '@velvetline/contracts/members'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { MailboxNotice } from '#/features/staff/components/mailbox-change.tsx'
 import { useMay } from '#/features/staff/model/use-may.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { lateDialog } from '#/shared/late-dialog.tsx'
 import { DAY_MS } from '#/shared/time.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { PageTitle } from '#/ui/layout/page-title.tsx'
@@ -20,22 +21,16 @@ import { BalanceFacts, MembershipFacts, PersonFacts, SessionFacts } from './memb
 import { MemberState } from './member-state.tsx'
 import { MemberTimeline } from './member-timeline.tsx'
 
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((one) => ({ default: one.CorrectDialog })))
-const BlockDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.BlockDialog })))
-const UnblockDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.UnblockDialog })))
-const RevealDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.RevealDialog })))
-const ResendDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ResendDialog })))
-const ViewAsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.ViewAsDialog })))
-const AgeAttemptsDialog = lazy(() =>
-  import('./age-attempts-dialog.tsx').then((one) => ({ default: one.AgeAttemptsDialog })),
-)
-const CancelMembershipDialog = lazy(() =>
-  import('./ending-dialogs.tsx').then((one) => ({ default: one.CancelMembershipDialog })),
-)
-const StartDeletionDialog = lazy(() =>
-  import('./ending-dialogs.tsx').then((one) => ({ default: one.StartDeletionDialog })),
-)
-const EndSessionsDialog = lazy(() => import('./member-dialogs.tsx').then((one) => ({ default: one.EndSessionsDialog })))
+const CorrectDialog = lateDialog(async () => (await import('./correct-dialog.tsx')).CorrectDialog)
+const BlockDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).BlockDialog)
+const UnblockDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).UnblockDialog)
+const RevealDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).RevealDialog)
+const ResendDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).ResendDialog)
+const ViewAsDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).ViewAsDialog)
+const AgeAttemptsDialog = lateDialog(async () => (await import('./age-attempts-dialog.tsx')).AgeAttemptsDialog)
+const CancelMembershipDialog = lateDialog(async () => (await import('./ending-dialogs.tsx')).CancelMembershipDialog)
+const StartDeletionDialog = lateDialog(async () => (await import('./ending-dialogs.tsx')).StartDeletionDialog)
+const EndSessionsDialog = lateDialog(async () => (await import('./member-dialogs.tsx')).EndSessionsDialog)
 
 type Asked =
   | 'correct'
@@ -120,7 +115,7 @@ interface DialogsProps {
 function Dialogs({ member, asked, onClose, onRevealed }: DialogsProps) {
   const props = { member, onClose }
   return (
-    <Suspense>
+    <>
       {asked === 'correct' && <CorrectDialog {...props} />}
       {asked === 'block' && <BlockDialog {...props} />}
       {asked === 'unblock' && <UnblockDialog {...props} />}
@@ -131,7 +126,7 @@ function Dialogs({ member, asked, onClose, onRevealed }: DialogsProps) {
       {asked === 'cancel' && <CancelMembershipDialog {...props} />}
       {asked === 'delete' && <StartDeletionDialog {...props} />}
       {typeof asked === 'object' && <EndSessionsDialog {...props} sessionId={asked.sessionId} />}
-    </Suspense>
+    </>
   )
 }
 
