@@ -111,9 +111,12 @@ const settle = async (context: AccountsContext, tx: Transaction, accountId: stri
 
 const CHANGES_PER_RUN_MAX = 500
 
-/** Changes whose time has come. Several nodes may run it concurrently. */
+/** Changes whose time has come; one that fails is tried again at the next run and holds up no other. Several nodes may run it concurrently. */
 export const settleMailboxChanges = async (context: AccountsContext): Promise<void> => {
-  const due = { ...waitedSince(context.clock.now()), limit: CHANGES_PER_RUN_MAX }
-  for (const accountId of await listDueChanges(context.database.kysely, due))
-    await context.database.transaction((tx) => settle(context, tx, accountId))
+  const { clock, database, log } = context
+  const due = { ...waitedSince(clock.now()), limit: CHANGES_PER_RUN_MAX }
+  for (const accountId of await listDueChanges(database.kysely, due))
+    await database
+      .transaction((tx) => settle(context, tx, accountId))
+      .catch((error: unknown) => log.error({ err: error }, 'a change of mailbox could not be settled'))
 }

@@ -92,6 +92,22 @@ describe('an approved mailbox', () => {
     expect((await outboxOf(server, next))[0]?.subject).toBe('Die Adresse wird nicht geändert')
   })
 
+  test('holds up no other where it cannot be settled, and is settled at the next run', async () => {
+    const [broken, other] = [await approved(), await approved()]
+    for (const { confirm } of [broken, other]) await follow(server, confirm)
+    server.clock.advance(WAIT)
+    const { pool } = server.platform.testDatabase.owner
+    await pool.query(`alter table accounts add constraint broken check (email <> '${broken.next}')`)
+    await settle(server)
+    expect([await emailOf(server, broken.owner), await emailOf(server, other.owner)]).toEqual([
+      broken.former,
+      other.next,
+    ])
+    await pool.query('alter table accounts drop constraint broken')
+    await settle(server)
+    expect(await emailOf(server, broken.owner)).toBe(broken.next)
+  })
+
   test('counts at the next run where the link is followed after the wait', async () => {
     const { owner, next, confirm } = await approved()
     server.clock.advance(5 * DAY_MS)
