@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POLL_WHILE_STREAMING_MS } from '../apps/web/src/shared/live/live-store.ts'
 import { sendMessagePath } from '../packages/contracts/src/chat.ts'
+import { profilesPath } from '../packages/contracts/src/profiles.ts'
 import { BURST, balanceIn, chatOf } from './support/chat.ts'
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger, readMemberMessages } from './support/ledger.ts'
@@ -61,6 +62,9 @@ test('a visitor becomes a member and chats with a consultant, through a killed s
     await desk.goto('/login?redirect=/agent')
     await signInByForm(desk, demoEmail('agent'))
     await expect(desk).toHaveURL(/\/agent$/)
+    // The visitor's list is drawn once, with those first who are there.
+    const seen = async () => (await desk.request.get(`${profilesPath}/valentina`)).json()
+    await expect.poll(async () => (await seen()).status).toBe('available')
   })
 
   await test.step('the visitor is led through the gate and registers', () => registerThroughTheGate(member, ANNA))

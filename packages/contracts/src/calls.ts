@@ -18,7 +18,7 @@ export const agentCallDeclinePath = (callId: string) => `/api/agent/calls/${enco
 export const agentCallEndPath = (callId: string) => `/api/agent/calls/${encodeURIComponent(callId)}/end`
 export const agentCallsPath = '/api/agent/calls'
 export const agentCallBlockPath = (callId: string) => `${agentCallsPath}/${encodeURIComponent(callId)}/block`
-export const callEndedByBlockPath = '/api/call-ended-by-block'
+export const callEndedByBlockPath = '/api/calls/ended-by-block'
 export const adminCallsPath = '/api/admin/calls'
 export const adminCallsSearchPath = '/api/admin/calls/search'
 export const adminCallHangUpPath = (callId: string) => `/api/admin/calls/${encodeURIComponent(callId)}/hang-up`

@@ -47,7 +47,7 @@ export const FOR_PEOPLE: AccessTable = {
     ],
   },
   calls: {
-    signedIn: ['GET /api/call-ended-by-block', 'GET /api/webrtc/call-status/{callId}'],
+    signedIn: ['GET /api/calls/ended-by-block', 'GET /api/webrtc/call-status/{callId}'],
     members: [
       'GET /api/calls',
       'GET /api/calls/{callId}',

@@ -7,7 +7,7 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 import { AdminNotFound, AdminPage } from './-admin-page.tsx'
 
 /** Tries the card rail. Its address is outside the admin area. */
-export const Route = createFileRoute('/admin-maxpay-test')({
+export const Route = createFileRoute('/admin-maxpay-test/')({
   staticData: { isWorkspace: true },
   beforeLoad: async ({ context: { queryClient }, location }) => {
     admitStaff(queryClient, location)
