@@ -241,7 +241,10 @@ test('what was typed a moment before signing out, leaving or closing the page is
   await expect(field).toHaveValue('Vor dem Abmelden')
 
   await field.fill('Vor dem Verlassen')
-  await page.getByRole('link', { name: /^Abend/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Abend/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/agent(\?|$)/)
   await openEditor()
   await expect(field).toHaveValue('Vor dem Verlassen')
