@@ -69,7 +69,7 @@ test('a consultant reads what was earned, finance closes the month, another pers
 
   const admin = await openBrowser()
   await signIn(admin, demoEmail('admin'))
-  await admin.goto('/admin/payouts')
+  await admin.goto('/admin/payouts?country=de')
   await admin.getByRole('button', { name: 'EUR freigeben' }).click()
   await admin.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await expect(admin.getByRole('button', { name: 'Datei holen' })).toBeVisible()

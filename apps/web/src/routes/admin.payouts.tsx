@@ -7,13 +7,14 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/payouts')({
   validateSearch: readPayoutSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => queryClient.ensureInfiniteQueryData(payoutsQuery(deps)),
+  // Without `loaderDeps`: another filter refetches in the open page.
+  loader: ({ context: { queryClient }, location }) =>
+    queryClient.ensureInfiniteQueryData(payoutsQuery(readPayoutSearch(location.search))),
   head: ({ match }) => hiddenHead(match, m.earnings_payouts()),
   ...adminStates,
   component: Payouts,
 })
 
 function Payouts() {
-  return <PayoutsPage search={Route.useSearch()} />
+  return <PayoutsPage search={readPayoutSearch(Route.useSearch())} />
 }

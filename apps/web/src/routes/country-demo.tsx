@@ -29,7 +29,8 @@ const readSearch = (given: Record<string, unknown>): DemoSearch => {
 /** What a country's visitors get: in the demo for everybody, today; for the staff always, and on a later day. */
 export const Route = createFileRoute('/country-demo')({
   validateSearch: readSearch,
-  loaderDeps: ({ search }) => search,
+  // Not all of `search`: it has other pages' parameters, too, which the browser takes out of the address.
+  loaderDeps: ({ search: { market, on } }) => ({ market, on }),
   loader: async ({ context: { queryClient }, deps: { market, on } }) => {
     const viewer = viewerOf(queryClient)
     const isDemo = siteOf(queryClient).mode === 'demo'
