@@ -88,6 +88,7 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
             <Checkbox
               label={m.members_return_all()}
               checked={picked.length === open.length}
+              error={form.fault('charges')}
               onChange={({ currentTarget }) =>
                 choose(
                   open.map(({ number }) => number),
@@ -96,16 +97,18 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
               }
             />
           )}
-          {charges.map((charge, index) => (
-            <Checkbox
-              key={charge.number}
-              label={wordOf(charge)}
-              checked={charge.returnedAt === null && chosen.has(charge.number)}
-              disabled={charge.returnedAt !== null}
-              onChange={({ currentTarget }) => choose([charge.number], currentTarget.checked)}
-              error={index === charges.length - 1 ? form.fault('charges') : undefined}
-            />
-          ))}
+          <div className="member-charges">
+            {charges.map((charge) => (
+              <Checkbox
+                key={charge.number}
+                label={wordOf(charge)}
+                checked={charge.returnedAt === null && chosen.has(charge.number)}
+                disabled={charge.returnedAt !== null}
+                onChange={({ currentTarget }) => choose([charge.number], currentTarget.checked)}
+                error={open.length === 1 && charge === open[0] ? form.fault('charges') : undefined}
+              />
+            ))}
+          </div>
         </fieldset>
       )}
       <ReasonField form={form} hint={m.staff_reason_log_hint()} />
