@@ -64,14 +64,6 @@ describe.each<[string, () => Storage]>([
     await expect(storage.list('../listed')).rejects.toThrow('malformed storage key')
   })
 
-  test('that several write at once are whole, and one of those that were written', async () => {
-    const storage = open()
-    const contents = Array.from({ length: 6 }, (_, index) => Buffer.alloc(200_000, index))
-    await Promise.all(contents.map((content) => storage.put(KEY, content)))
-    const kept = await storage.get(KEY)
-    expect(contents.some((content) => kept?.equals(content))).toBe(true)
-  })
-
   test('stay when what was never finished is removed', async () => {
     const storage = open()
     await storage.put(KEY, Buffer.from('content'))
