@@ -1,5 +1,5 @@
--- Another mailbox for the account of somebody who has lost theirs: one of the staff proposes it, another approves it, and it counts after a wait in
--- which whoever reads the former one can object.
+-- Another mailbox for the account of somebody who has lost theirs: one of the staff proposes it, another approves it, and it counts after a wait
+-- in which the old one can object.
 create table mailbox_changes (
   id uuid primary key,
   account_id uuid not null references accounts (id) on delete cascade,

@@ -36,7 +36,7 @@ export const mailboxChangeDecided = defineRefusal(409, 'mailbox_change_decided',
   de: 'Über diese Änderung ist schon entschieden. Bitte laden Sie die Seite neu.',
   en: 'This change has been decided already. Please reload the page.',
 })
-/** To whoever reads the former mailbox. */
+/** To the old mailbox. */
 export const mailboxChangeOver = defineRefusal(410, 'mailbox_change_over', {
   de: 'Hier gibt es nichts mehr aufzuhalten: Die Änderung wurde gestoppt oder gilt schon. Gilt sie schon, dann holen Sie Ihre Adresse über den Link in unserer neuesten E-Mail zurück, oder Sie schreiben uns.',
   en: 'There is nothing left to stop here: the change was stopped or has already taken effect. If it has, take your address back with the link in our latest e-mail, or write to us.',
