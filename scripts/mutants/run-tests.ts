@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Area } from './areas.ts'
-import type { Asked } from './test-process.ts'
 
 /** A run that takes longer hangs, which counts as noticed. */
 const RUN_TIMEOUT_MS = 600_000
@@ -12,6 +11,12 @@ const STOP_TIMEOUT_MS = 20_000
 export const LATE = 'timed out'
 const HANGS = 'it hangs'
 const DIES = 'it ends the process'
+
+/** What a process of `test-process.ts` is asked, and what it answers. */
+export interface Asked {
+  readonly changed: readonly string[]
+  readonly tests: readonly string[]
+}
 
 export interface Verdict {
   readonly isNoticed: boolean

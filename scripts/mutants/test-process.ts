@@ -1,13 +1,8 @@
 import { basename, join } from 'node:path'
 import { createVitest, type TestCase, type TestModule } from 'vitest/node'
-import { LATE, type Verdict } from './run-tests.ts'
+import { type Asked, LATE, type Verdict } from './run-tests.ts'
 
 // A Vitest that lives as long as its parent has mutants for it. Each test file gets a new worker and so loads what was changed.
-
-export interface Asked {
-  readonly changed: readonly string[]
-  readonly tests: readonly string[]
-}
 
 const [, , server = '', config = ''] = process.argv
 let failed: TestCase | undefined
