@@ -34,6 +34,7 @@ interface Told {
 const createDesk = () => {
   const waiting = new Map<string, { accountId: string; route: CallRoute; leg: string | null }>()
   const told: Told[] = []
+  const taken: string[] = []
   const health = { isAway: false }
   const desk: VoiceDesk = {
     route: async ({ accountId, callId, providerCallId }) => {
@@ -44,13 +45,13 @@ const createDesk = () => {
       return call.route
     },
     ringing: async ({ callId, at }) => void told.push({ what: 'ringing', callId, at }),
-    accepted: async () => undefined,
+    accepted: async ({ callId }) => void taken.push(callId),
     connected: async ({ callId, at }) => void told.push({ what: 'connected', callId, at }),
     interrupted: async () => undefined,
     takenOver: async () => undefined,
     ended: async ({ callId, cause, at }) => void told.push({ what: 'ended', callId, cause, at }),
   }
-  return { ...desk, told, waiting, health }
+  return { ...desk, told, taken, waiting, health }
 }
 
 const insertAccount = async ({ testDatabase }: TestPlatform, at: Date): Promise<string> => {

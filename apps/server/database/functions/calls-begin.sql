@@ -11,8 +11,10 @@ declare
   v_last uuid;
 begin
   if v_call.state <> 'ended' then
-    -- What the caller's page and this process know may be some seconds old.
-    if not exists (select from profiles where id = v_call.profile_id and is_published) then
+    -- What the caller's page and this process know may be some seconds old. While the profile is leaving the pages or getting another person, this
+    -- waits, and so does that: it refuses while a call is going on.
+    perform 1 from profiles where id = v_call.profile_id and is_published for share;
+    if not found then
       raise check_violation using constraint = 'calls_profile_on_pages', message = 'the profile is not on the pages';
     end if;
     -- A block of the member's contacts that is being set waits for this call and ends it, or this waits for the block and sees it.

@@ -11,8 +11,10 @@ import {
   walletOf,
 } from '../../../../test/calls-scene.ts'
 import { openSession } from '../../../../test/chat-scene.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { getAs, postAs, putAs } from '../../../../test/requests.ts'
+import { lockProfile } from '../../profiles/index.ts'
 
 let server: CallsApp
 beforeAll(async () => {
@@ -48,6 +50,21 @@ test('a profile off the pages cannot be called, for free, until it is back', asy
   server.context.profileCatalogue.drop()
   expect(await obstacle()).toBeNull()
   expect((await startAs(server, member, profileId)).statusCode).toBe(200)
+})
+
+test('a call waits for a profile that is just changing hands, and does not begin with its former person', async () => {
+  const { member, profileId } = await addPair(server)
+  const { database } = server.context
+  let starting: ReturnType<typeof startAs> | undefined
+  await database.transaction(async (tx) => {
+    await lockProfile(tx, profileId)
+    starting = startAs(server, member, profileId)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => expect(await rows(server, waiting, [])).not.toEqual([]))
+    await tx.updateTable('profiles').set({ is_published: false }).where('id', '=', profileId).execute()
+  })
+  expect((await starting)?.json().code).toBe('consultant_unavailable')
+  expect(await rows(server, 'select id from calls where profile_id = $1', [profileId])).toEqual([])
 })
 
 test('the agent’s own note is shown when the member rings', async () => {

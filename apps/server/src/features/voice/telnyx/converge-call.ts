@@ -36,6 +36,9 @@ const take = async (context: TelnyxContext, facts: CallFacts, step: Step): Promi
     case 'tell_ringing':
       await tellRinging(context, facts, step.at)
       return false
+    case 'tell_accepted':
+      await context.desk.accepted({ callId: facts.callId, at: step.at })
+      return false
     case 'tell_connected':
       await tellConnected(context, facts, step.at)
       return false

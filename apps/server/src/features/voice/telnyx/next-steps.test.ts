@@ -106,7 +106,22 @@ describe('before anybody is joined', () => {
         dials: [dialled(PHONE_SLOT)],
       }),
       [],
-      ['bridge phone'],
+      ['tell_accepted', 'bridge phone'],
+    ],
+    [
+      'a browser that has answered has the call, before it is joined',
+      facts({ legs: [leg('caller'), leg('a', { answeredAt: at(-1) }), leg('b')], dials: [dialled('a'), dialled('b')] }),
+      [],
+      ['tell_accepted'],
+    ],
+    [
+      'but no more once it has hung up again',
+      facts({
+        legs: [leg('caller'), leg('a', over('unspecified', { answeredAt: at(-2) })), leg('b')],
+        dials: [dialled('a'), dialled('b')],
+      }),
+      [],
+      [],
     ],
     [
       'all stop ringing when the caller is gone',

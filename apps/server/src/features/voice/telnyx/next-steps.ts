@@ -25,6 +25,7 @@ export const readLegState = (state: string | null): { callId: string; slot: stri
 /** Each may be repeated. */
 export type Step =
   | { readonly type: 'tell_ringing'; readonly at: Date }
+  | { readonly type: 'tell_accepted'; readonly at: Date }
   | { readonly type: 'tell_connected'; readonly at: Date }
   | { readonly type: 'tell_end'; readonly end: CallEnd }
   | { readonly type: 'hang_up'; readonly legId: string }
@@ -137,6 +138,10 @@ const afterAllRefused = (facts: CallFacts, legs: Legs, now: Date): Step[] => {
   return [...steps, ...hangUps(callersToEnd(facts, caller))]
 }
 
+/** A browser is joined as soon as it has answered, a telephone once its question was answered too; in between nobody else can decline. */
+const takenAt = (open: readonly Leg[]): Date | null =>
+  earliest(...open.map(({ slot, answeredAt, acceptedAt }) => (slot === PHONE_SLOT ? acceptedAt : answeredAt)))
+
 const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonly string[]): Step[] => {
   const { consultants } = legs
   if (facts.dials.length === 0) {
@@ -152,8 +157,9 @@ const whileRinging = (facts: CallFacts, legs: Legs, now: Date, browsers: readonl
   if (hasDeclined || (open.length === 0 && unheard.length === 0)) {
     return [...hangUps(open), ...afterAllRefused(facts, legs, now)]
   }
+  const acceptedAt = takenAt(open)
+  const steps: Step[] = acceptedAt ? [{ type: 'tell_accepted', at: acceptedAt }] : []
   // A dial without an event is requested again; the carrier recognises it by its key.
-  const steps: Step[] = []
   const lost = unheard.filter(({ legId }) => legId === null).map(({ slot }) => slot)
   if (lost.length > 0) steps.push({ type: 'dial', slots: lost })
   const phone = open.find(({ slot }) => slot === PHONE_SLOT)

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { agentBlockPath } from '@velvetline/contracts/agents'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addPair, callRow, chargeMinutes, minutesOf, startAs, walletOf } from '../../../../../test/calls-scene.ts'
+import { openSession } from '../../../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../../../test/create-test-app.ts'
 import { eventually } from '../../../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../../../test/ledger-invariants.ts'
 import type { SignedIn } from '../../../../../test/person-factory.ts'
+import { postAs } from '../../../../../test/requests.ts'
 import { createScriptedSdk, type ScriptedSdk } from '../../../../../test/scripted-sdk.ts'
 import { POOL_MAX } from '../../../../../test/test-database.ts'
 import { voicePerson } from '../../../../../test/voice-person.ts'
@@ -143,6 +146,24 @@ describe('with two nodes', () => {
     await eventually(async () => expect((await callRow(base, callId)).end_reason).toBe('caller_hung_up'))
     expect((await walletOf(base, member.accountId)).balance).toBe(800)
     expect((await other.provider().check([callId])).get(callId)?.state).toBe('gone')
+  })
+
+  test('a block that is stored by a node that does not carry the gateway ends the call there', async () => {
+    const { member, consultant, callId, memberPage, agentPage } = await talk()
+    base.clock.advance(70_000)
+    await chargeMinutes(holder)
+    const sessionId = await openSession(base, member, consultant.profileId)
+    const blocked = await postAs(other, consultant, agentBlockPath(sessionId), { isBlocked: true })
+    expect(blocked.statusCode).toBe(200)
+    const at = base.clock.now()
+    await Promise.all([memberPage.nextHeard('telnyx_rtc.bye'), agentPage.nextHeard('telnyx_rtc.bye')])
+    base.clock.advance(120_000)
+    await chargeMinutes(holder)
+    await eventually(async () =>
+      expect(await callRow(base, callId)).toMatchObject({ end_reason: 'consultant_hung_up', ended_at: at }),
+    )
+    expect(await minutesOf(base, callId)).toHaveLength(2)
+    expect((await walletOf(base, member.accountId)).balance).toBe(600)
   })
 
   test('a node that does not carry the gateway hangs up, and waits for what the gateway has yet to report', async () => {
