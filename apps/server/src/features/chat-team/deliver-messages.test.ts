@@ -101,7 +101,11 @@ test.each(['the consultant', 'the member'])(
     await cleanUpDeliveries(scene.server.context)
     expect(scene.team.received).toEqual([])
     expect(await states(chat.sessionId)).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
-    expect(await teamOf(scene.server, scene.admin, teamId)).toMatchObject({ waitingCount: 0, deadCount: 0 })
+    expect(await teamOf(scene.server, scene.admin, teamId)).toMatchObject({
+      waitingCount: 0,
+      lastFailure: '',
+      deadCount: 0,
+    })
     await block(false)
     await deliver(teamId)
     expect(scene.team.contents()).toEqual(['eins', 'zwei'])

@@ -70,8 +70,9 @@ export const selectFigures = async (db: Queryable): Promise<TeamFigures[]> =>
       cross join lateral (
         select count(*)::int as count from chat_team_deliveries where team_id = t.id and state = 'dead') d
       left join lateral (
-        select failure from chat_team_deliveries where team_id = t.id and state = 'waiting' and failure <> ''
-        order by due_at desc limit 1) f on true
+        select d.failure from chat_team_deliveries d
+        where d.team_id = t.id and d.state = 'waiting' and d.failure <> '' and not ${sql.raw(IS_HELD)}
+        order by d.due_at desc limit 1) f on true
       left join lateral (
         select done_at from chat_team_deliveries where team_id = t.id and state = 'sent' order by done_at desc limit 1) s on true`.execute(
       db,
