@@ -56,7 +56,7 @@ export const chatMessage = z.object({
   media: chatMedia.nullable(),
   /** Staff have removed it: nothing of it is shown any more. */
   isRemoved: z.boolean().optional(),
-  /** Nobody on the profile's side has read it in time: the member has the Nuggets back. */
+  /** The member has the Nuggets back: nobody on the profile's side has read it in time, or it was charged wrongly. */
   isReturned: z.boolean().optional(),
   createdAt: z.string(),
   timestamp: z.string(),

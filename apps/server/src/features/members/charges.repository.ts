@@ -24,7 +24,7 @@ export const listMinutes = async (
       order by n.minute limit ${limit}`.execute(db)
   ).rows
 
-/** The messages to one profile on one day. */
+/** The messages to one profile on one day, `YYYY-MM-DD`; none on what is no day. */
 export const listMessages = async (
   db: Queryable,
   asked: {
@@ -36,15 +36,14 @@ export const listMessages = async (
   },
 ): Promise<ChargeRow[]> => {
   const { memberId, sessionId, day, timeZone, limit } = asked
-  const midnight = sql`(${day}::date::timestamp at time zone ${timeZone})`
-  const next = sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`
   const query = sql<ChargeRow>`
     select m.id as number, s.profile_id as "profileId", m.created_at as at, coalesce(t.amount, 0)::bigint as bonus,
       (m.charged - coalesce(t.amount, 0))::bigint as bought, m.returned_at as "returnedAt"
     from chat_sessions s join chat_messages m on m.session_id = s.id and m.member_id = s.member_id
       left join ledger_keys k on k.idempotency_key = 'chat:' || m.id || ':bonus' and k.member_id = s.member_id
       left join ledger_transfers t on t.member_id = k.member_id and t.id = k.transfer_id
-    where s.id = ${sessionId} and s.member_id = ${memberId} and m.charged > 0 and m.created_at >= ${midnight} and m.created_at < ${next}
+    where s.id = ${sessionId} and s.member_id = ${memberId} and m.charged > 0
+      and (m.created_at at time zone ${timeZone})::date::text = ${day}
     order by m.id limit ${limit}`
   return (await query.execute(db)).rows
 }

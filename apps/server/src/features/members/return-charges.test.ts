@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addChat, addConsultant, addMember, giveNuggets, sendAs } from '../../../test/chat-scene.ts'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { callFor } from '../../../test/earnings-scene.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { expectSoundLedger } from '../../../test/ledger-invariants.ts'
 import { addOpenCall } from '../../../test/past-calls.ts'
 import { rows } from '../../../test/payments-scene.ts'
@@ -140,6 +141,23 @@ test('of many requests at once, also of two people, exactly one gives back', asy
   expect(await walletOf(chat.member)).toEqual({ bonus: 50, bought: 1_000 })
 })
 
+test('the member’s open pages hear of a minute that comes back; to the consultant’s an old call would look like one that has just ended', async () => {
+  const { member, consultant, of } = await addCall()
+  const { bus } = server.context
+  const heard: string[] = []
+  const stops = [
+    bus.listen(member.accountId, ({ type }) => void heard.push(`member ${type}`)),
+    bus.listen(consultant.accountId, ({ type }) => void heard.push(`consultant ${type}`)),
+  ]
+  await giveBack(member, of, [1])
+  await eventually(async () => expect(heard).toEqual(expect.arrayContaining(['member call', 'member balance'])))
+  // What is told of one return is told before the answer to a later one, and of both in the same order.
+  await giveBack(member, of, [2])
+  await eventually(async () => expect(heard.filter((one) => one === 'member call')).toHaveLength(2))
+  for (const stop of stops) stop()
+  expect(heard.filter((one) => one.startsWith('consultant'))).toEqual([])
+})
+
 test('the audit log says who gave what back and why, in one entry', async () => {
   const { member, of } = await addCall()
   await giveBack(member, of, [2, 3])
@@ -185,7 +203,9 @@ test('what is no charge of the member is refused', async () => {
     [chat.member, call.of, 1],
     [chat.member, `call:${newId()}`, 1],
     [chat.member, 'payment:1', 1],
-    [chat.member, `chat:${chat.sessionId}:2026-99-99`, 1],
+    [chat.member, `chat:${chat.sessionId}:2026-02-31`, 1],
+    [chat.member, `${chat.of}:words`, chat.numbers[0] ?? 0],
+    [call.member, `${call.of}:words`, 1],
     [inCall, open, 1],
   ]
   for (const [member, of, number] of refused)

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { lockWallet } from '../../credits/index.ts'
 import type { CallsContext } from '../calls.context.ts'
-import { announceCall } from '../calls.news.ts'
+import { announceMinute } from '../calls.news.ts'
 import { lockCall } from '../calls.repository.ts'
 import { readMinutes } from './call-ends.repository.ts'
 import { callCorrected } from './end-call.ts'
@@ -29,6 +29,7 @@ export const returnMinutesOf = async (
   for (const minute of wrong) await giveBack(context, tx, { ...call, memberId }, minute, 'staff')
   // Its consultant's next booking looks back to it.
   await context.domainEvents.emit(tx, callCorrected, call)
-  tx.afterCommit(() => void announceCall(context, call))
+  // Not to the consultant's: their pages would show it as one that has just ended.
+  tx.afterCommit(() => announceMinute(context, id, memberId))
   return wrong.length
 }
