@@ -35,6 +35,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
     // A process of its own would import the same modules for each file; a test that changes something global puts it back.
     isolate: false,
+    // React's development build says so once a context was drawn by `react-dom/server` and by `react-dom` in one process, one after the other too.
+    onConsoleLog: (text) =>
+      !text.startsWith('Detected multiple renderers concurrently rendering the same context provider'),
     expect: { requireAssertions: true },
   },
 })
