@@ -175,7 +175,7 @@ const STEPS: Readonly<Record<Stage, Cells>> = {
     not_connected: notConnected,
     due: (state, _finding, world) =>
       notConnected(state, { type: 'not_connected', cause: 'no_answer', standIn: null }, world),
-    over: (state) => finish(state, { outcome: 'failed', hangsUp: true }),
+    over: (state, { isGivenUp }) => finish(state, { outcome: isGivenUp ? 'gave_up' : 'failed', hangsUp: true }),
     hung_up: hungUp(({ by, hasTalked }) => {
       if (hasTalked) return 'talked'
       return by === 'caller' ? 'gave_up' : 'failed'

@@ -1,6 +1,7 @@
+import { chatBlockPath } from '@velvetline/contracts/chat'
 import { linePinPath } from '@velvetline/contracts/telephone-line'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addMember, giveNuggets } from '../../../test/chat-scene.ts'
+import { addMember, giveNuggets, openSession } from '../../../test/chat-scene.ts'
 import {
   addConsultant,
   addSubscriber,
@@ -85,6 +86,22 @@ describe('a proven number that the carrier vouches for', () => {
     })
     await phone.hangUp()
     await scene.context.presence.left(consultant.accountId)
+  })
+  test('of a member who blocks the consultant while it rings: they are hung up, and do not wait on a paid line', async () => {
+    const from = nextPhone()
+    const member = await addSubscriber(scene, from)
+    const { accountId, profileId } = await addConsultant(scene, '34')
+    const sessionId = await openSession(scene, member, profileId)
+    const phone = await callNumber(scene, { to, from, attestation: 'A' })
+    await phone.listenToPrice()
+    await phone.press('34')
+    await phone.wait()
+    await phone.until('connect')
+    await postAs(scene, member, chatBlockPath(sessionId), { isBlocked: true })
+    await phone.until('hang_up')
+    expect(await phone.state()).toMatchObject({ stage: 'ended', outcome: 'gave_up' })
+    expect(await conversationOf(scene, phone.lineCallId)).toMatchObject({ state: 'ended', reason: 'cancelled' })
+    await scene.context.presence.left(accountId)
   })
   test('of a member without an active membership is refused before it costs anything', async () => {
     const from = nextPhone()

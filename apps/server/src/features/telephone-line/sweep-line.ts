@@ -31,8 +31,9 @@ const follow = async (context: LineContext, row: LineCallRow, call: FollowedCall
   // Even of a conversation that is over already; the next round finds that.
   if (row.state.stage === 'connecting' && row.hasTalked) return { type: 'connected' }
   if (row.state.stage === 'connected' || call.reason === 'hung_up_by_staff') return { type: 'over' }
+  // Of a carrier's call that is over, the carrier tells: here the caller may have blocked the consultant, and be on the line still.
   if (call.reason === 'caller_hung_up' || call.reason === 'cancelled' || call.reason === 'caller_lost')
-    return { type: 'hung_up', by: 'caller', hasTalked: false }
+    return { type: 'over', isGivenUp: true }
   return notConnectedFinding(
     context,
     row,

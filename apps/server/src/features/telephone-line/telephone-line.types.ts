@@ -119,8 +119,8 @@ export type Finding =
       readonly standIn: Consultant | null
     }
   | { readonly type: 'hung_up'; readonly by: 'caller' | 'consultant' | 'provider'; readonly hasTalked: boolean }
-  /** Ended by staff, by its longest time, or because a side was lost. */
-  | { readonly type: 'over' }
+  /** Ended by staff, by its longest time, by a block, or because a side was lost. `isGivenUp`: by the caller. */
+  | { readonly type: 'over'; readonly isGivenUp?: boolean }
 
 export interface Surroundings {
   readonly at: Date
