@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
 } from '@tanstack/react-router'
 import { act, createElement, type ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { runHook } from '../../../test/run-hook.ts'
 import { isElsewhere, useLeaveBlocker } from './leave-guard.tsx'
 
@@ -61,6 +61,16 @@ it('what can be saved on the way is saved before the page is left, and asked abo
   await go((history) => history.push('/other'))
   await act(async () => saves[1]?.(true))
   await vi.waitFor(() => expect([result().status, here()]).toEqual(['idle', '/other']))
+})
+
+it('is asked about too where nobody knows for long whether it could be saved', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { result, go, here } = await open(() => new Promise(() => undefined))
+  await go((history) => history.push('/other'))
+  expect([result().status, here()]).toEqual(['idle', '/editor'])
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect([result().status, here()]).toEqual(['blocked', '/editor'])
 })
 
 it('another record of the same page is elsewhere, a place within it is not', () => {

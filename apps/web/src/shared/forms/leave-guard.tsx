@@ -13,13 +13,19 @@ interface Place {
 export const isElsewhere = (current: Place, next: Place): boolean =>
   current.pathname !== next.pathname || !isSame(current.search, next.search)
 
+/** Longer than a save takes; a request whose network has fallen silent may hang for minutes, and no way out answers meanwhile. */
+const SAVE_PATIENCE_MS = 4_000
+
+const isSavedSoon = (save: () => Promise<boolean>): Promise<boolean> =>
+  Promise.race([save(), new Promise<boolean>((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS, false))])
+
 /**
  * Holds every way out of the page while there is something to lose: links, keys, signing out, the browser's ways and its reload.
- * @param save of what saves itself after a pause: where this says true, nothing is lost and nothing is held
+ * @param save of what saves itself after a pause: where this says true soon, nothing is lost and nothing is held
  */
 export const useLeaveBlocker = (isChanged: boolean, save?: () => Promise<boolean>) =>
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && !(await save?.()),
+    shouldBlockFn: async ({ current, next }) => isElsewhere(current, next) && !(save && (await isSavedSoon(save))),
     enableBeforeUnload: isChanged,
     disabled: !isChanged,
     withResolver: true,
