@@ -61,6 +61,12 @@ describe('the consultant’s phone', () => {
     expect(view(...here, leg('gone'))).toBe('idle')
   })
 
+  it('says that another window has the call where both accepted it at the same moment', () => {
+    const late = [leg('ringing'), told('ringing'), leg('answering'), leg('gone'), accepted]
+    expect(view(...late)).toBe('idle')
+    expect(view(...late, told('active'))).toBe('talking_elsewhere')
+  })
+
   it('says when this window cannot take a ringing call', () => {
     expect(view(told('ringing'))).toBe('ringing_elsewhere')
   })

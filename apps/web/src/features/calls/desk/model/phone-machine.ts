@@ -52,7 +52,12 @@ const told = (state: PhoneState, call: AgentCall): PhoneState => {
   const { call: known, leg, last } = state
   // Reports overtake each other: an ended call does not ring again, nor does an answered one.
   if (last?.callId === call.callId) return state
-  if (known?.callId === call.callId) return rankOf(call) < rankOf(known) ? state : { ...state, call }
+  if (known?.callId === call.callId) {
+    if (rankOf(call) < rankOf(known)) return state
+    // Two windows accepted it at once: what begins to count after it was over here is the other one's.
+    const isElsewhere = leg === 'over' && call.state === 'active' && known.state !== 'active'
+    return { ...state, call, leg: isElsewhere ? 'left' : leg }
+  }
   return { ...state, call, leg: leg === 'over' || leg === 'left' ? 'none' : leg, last: null }
 }
 
