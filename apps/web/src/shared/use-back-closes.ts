@@ -1,12 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const isAt = (entry: string): boolean =>
-  typeof history.state === 'object' && history.state !== null && entry in history.state
+/** In the state of the page's history: what covers the page, the uppermost last. */
+const COVERS = 'velvetlineCovers'
+const covers = (): readonly string[] => history.state?.[COVERS] ?? []
+
+/** What one of those is closed from under another has left goes with that one. */
+const open = new Set<string>()
 
 /** The router is not told: the address stays. */
 export const pushEntry = (entry: string): void => {
-  const { href } = window.location
-  if (!isAt(entry)) History.prototype.pushState.call(history, { ...history.state, [entry]: true }, '', href)
+  const above = covers()
+  if (above.includes(entry)) return
+  const state = { ...history.state, [COVERS]: [...above, entry] }
+  History.prototype.pushState.call(history, state, '', window.location.href)
+}
+
+const leaveClosed = (): void => {
+  const left = covers()
+  const closed = left.length - 1 - left.findLastIndex((entry) => open.has(entry))
+  if (closed > 0) history.go(-closed)
 }
 
 /** A history entry of that name, so that going back closes what covers the page instead of leaving the page. */
@@ -15,15 +27,17 @@ export const useBackCloses = (entry: string, isOpen: boolean, onBack: () => void
   useEffect(() => {
     if (!isOpen) return
     const { href } = window.location
+    open.add(entry)
     pushEntry(entry)
     const onPop = () => {
       // What was opened above has an entry of its own.
-      if (!isAt(entry)) back()
+      if (!covers().includes(entry)) back()
     }
     window.addEventListener('popstate', onPop)
     return () => {
       window.removeEventListener('popstate', onPop)
-      if (isAt(entry) && window.location.href === href) history.back()
+      open.delete(entry)
+      if (window.location.href === href) leaveClosed()
     }
   }, [entry, isOpen])
 }
