@@ -21,8 +21,8 @@ export const chargeNotFound = defineRefusal(404, 'charge_not_found', {
   en: 'There is no such charge, or the call is still going on. Nothing was given back.',
 })
 export const chargeReturned = defineRefusal(409, 'charge_returned', {
-  de: 'Davon ist etwas schon zurückgegeben. Es wurde nichts geändert; laden Sie die Liste bitte neu.',
-  en: 'Some of it has been given back already. Nothing was changed; please reload the list.',
+  de: 'Davon ist etwas schon zurückgegeben. Es wurde nichts geändert; bitte prüfen Sie Ihre Auswahl.',
+  en: 'Some of it has been given back already. Nothing was changed; please check what you have chosen.',
 })
 export const chargesAboveLimit = defineRefusal(409, 'charges_above_limit', {
   de: 'Allein können Sie diesem Mitglied heute noch {nuggets} Nuggets zurückgeben. Geben Sie weniger zurück, oder überlassen Sie es jemand anderem.',

@@ -8,7 +8,7 @@ import { invalidInput } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
-import { Notice } from '#/ui/notice/notice.tsx'
+import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { chargesQuery, returnCharges } from '../api/members.ts'
 import { useMemberForm } from './member-dialogs.tsx'
 
@@ -40,7 +40,7 @@ interface ReturnChargesDialogProps {
 /** Which minutes or messages were charged wrongly, and why they come back. */
 export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDialogProps) {
   const format = useFormat()
-  const { data } = useQuery(chargesQuery(member.id, item.id))
+  const { data, isError, refetch } = useQuery(chargesQuery(member.id, item.id))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const charges = data?.charges ?? []
   const open = charges.filter(({ returnedAt }) => returnedAt === null)
@@ -49,10 +49,11 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
     { member, onClose },
     async (values) => {
       if (picked.length === 0) throw invalidInput({ charges: m.members_return_nothing() })
-      return returnCharges(member.id, {
-        of: item.id,
-        numbers: picked.map(({ number }) => number),
-        reason: reasonIn(values),
+      const wrong = { of: item.id, numbers: picked.map(({ number }) => number), reason: reasonIn(values) }
+      return returnCharges(member.id, wrong).catch((error: unknown) => {
+        // Some of it may have been given back meanwhile, by somebody else or without the answer coming through.
+        void refetch()
+        throw error
       })
     },
     () => m.members_return_done(),
@@ -80,6 +81,7 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
       )}
       onClose={onClose}
     >
+      <Problem>{isError && m.members_failed()}</Problem>
       {data && open.length === 0 && <Notice tone="info">{m.members_return_empty()}</Notice>}
       {charges.length > 0 && (
         <fieldset className="member-choices">
