@@ -7,7 +7,7 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/hash-lists')({
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(hashListsQuery),
-  head: ({ match }) => hiddenHead(match, m.safety_lists_page_title()),
+  head: ({ match }) => hiddenHead(match, m.safety_lists()),
   ...adminStates,
   component: HashListsPage,
 })

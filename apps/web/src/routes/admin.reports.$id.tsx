@@ -8,7 +8,7 @@ import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/reports/$id')({
   loader: ({ context: { queryClient }, params }) => loadOrNotFound(queryClient.ensureQueryData(reportQuery(params.id))),
-  head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
+  head: ({ match }) => hiddenHead(match, m.safety_reports()),
   ...adminStates,
   component: AdminReport,
 })

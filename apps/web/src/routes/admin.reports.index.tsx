@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/reports/')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reportsQuery(readSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.safety_reports_page_title()),
+  head: ({ match }) => hiddenHead(match, m.safety_reports()),
   ...adminStates,
   component: AdminReports,
 })

@@ -6,7 +6,7 @@ import { secretHead } from '#/shared/hidden-head.ts'
 /** Where the mail to an invited person leads. */
 export const Route = createFileRoute('/staff/invitation')({
   validateSearch: (search): { token?: string } => (search.token === undefined ? {} : { token: String(search.token) }),
-  head: ({ match }) => secretHead(match, m.staff_invitation_page_title()),
+  head: ({ match }) => secretHead(match, m.staff_invitation_title()),
   component: Invitation,
 })
 

@@ -134,7 +134,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
   },
   {
     key: 'who',
-    title: m.staff_audit_col_who(),
+    title: m.staff_audit_who(),
     cell: ({ name, role }) => (
       <span className="audit-cell">
         <b>{role === 'operator' ? m.staff_command_line() : name}</b>
@@ -142,7 +142,7 @@ const columnsFor = (format: Formatter): TableColumn<AuditEntry>[] => [
       </span>
     ),
   },
-  { key: 'what', title: m.staff_audit_col_what(), cell: (entry) => <Act entry={entry} format={format} /> },
+  { key: 'what', title: m.staff_audit_what(), cell: (entry) => <Act entry={entry} format={format} /> },
   { key: 'values', title: m.staff_audit_col_values(), cell: (entry) => <Values entry={entry} format={format} /> },
   {
     key: 'reason',

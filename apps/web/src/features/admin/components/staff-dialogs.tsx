@@ -56,7 +56,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         required
       />
-      <SelectField name="role" label={m.staff_invite_role()} defaultValue="support" options={ROLE_OPTIONS()} />
+      <SelectField name="role" label={m.staff_col_role()} defaultValue="support" options={ROLE_OPTIONS()} />
       <SelectField
         name="language"
         label={m.staff_invite_language()}
@@ -81,10 +81,10 @@ export function RoleDialog({ person, onClose }: { person: StaffPerson; onClose: 
       form={form}
       title={m.staff_role_title({ name: person.name })}
       text={m.staff_role_text()}
-      action={m.staff_role_save()}
+      action={m.staff_change_role()}
       onClose={onClose}
     >
-      <SelectField name="role" label={m.staff_invite_role()} defaultValue={person.role} options={ROLE_OPTIONS()} />
+      <SelectField name="role" label={m.staff_col_role()} defaultValue={person.role} options={ROLE_OPTIONS()} />
     </FormDialog>
   )
 }

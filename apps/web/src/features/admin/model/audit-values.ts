@@ -126,7 +126,7 @@ const DAY_CHARACTERS = 'YYYY-MM-DD'.length
 const day: ValueWriter = (value, { format }) =>
   String(value).length === DAY_CHARACTERS ? format.day(String(value)) : format.dateTime(String(value))
 const shortId: ValueWriter = (value) => String(value).slice(0, SHORT_ID_CHARACTERS)
-const yes = yesOrNo(m.staff_value_yes, m.staff_value_no)
+const yes = yesOrNo(m.staff_yes, m.staff_no)
 const from: ValueWriter = (value, beside) => m.countries_price_from({ day: day(value, beside) })
 
 const WRITERS: Readonly<Record<AuditField, ValueWriter>> = {

@@ -80,7 +80,7 @@ export const useBeAvailable = () => {
       toast({
         kind: 'error',
         title: m.calls_desk_missed_failed(),
-        text: refusalText(error) ?? m.calls_desk_network_error(),
+        text: refusalText(error) ?? m.agents_network_error(),
       }),
     onSettled: () => Promise.all([queryKey, PHONE_KEY].map((key) => client.invalidateQueries({ queryKey: [...key] }))),
   })

@@ -156,7 +156,7 @@ export const usePhone = (): Phone => {
     leg.current?.accept().catch((fault: unknown) => {
       const microphone = fromFault(fault)
       if (microphone) readiness.correct(microphone)
-      else toast({ kind: 'error', title: m.calls_desk_call_failed(), text: m.calls_desk_network_error() })
+      else toast({ kind: 'error', title: m.calls_desk_call_failed(), text: m.agents_network_error() })
     })
   }
   /** By the connection, which is quick, and by the server, which is reliable. */
