@@ -90,6 +90,8 @@ test('somebody who has lost their mailbox is back in the account three days afte
     await approve()
     const { links } = await newestMessageTo(member, next, /frühestens/)
     await member.goto(pathIn(links))
+    await expectNoBarriers(member)
+    await member.getByRole('button', { name: 'Postfach bestätigen' }).click()
     await expect(member.getByRole('heading', { level: 1 })).toHaveText('Postfach bestätigt')
     await expectNoBarriers(member)
     await support.reload()

@@ -1,8 +1,10 @@
 import {
   adminAgentMailboxPath,
   adminMemberMailboxPath,
+  confirmMailboxPath,
   keepMailboxPath,
   type MailboxChangeAnswer,
+  type MailboxConfirmation,
   mailboxCancelPath,
   mailboxDecisionPath,
 } from '@velvetline/contracts/mailbox-changes'
@@ -44,9 +46,9 @@ export const linkIn = async (server: TestApp, to: string): Promise<{ path: strin
   const url = new URL(mail?.links[0] ?? 'http://none.invalid/')
   return { path: url.pathname + url.search, token: url.searchParams.get('token') ?? '' }
 }
-/** Where following the link in the new mailbox leads. */
-export const follow = async (server: TestApp, path: string): Promise<string> =>
-  String((await server.app.inject({ url: path })).headers.location)
+/** What confirming by the link in the new mailbox comes to. */
+export const follow = async (server: TestApp, token: string): Promise<string> =>
+  (await postAs(server, null, confirmMailboxPath, { token })).json<MailboxConfirmation>().status
 export const object = (server: TestApp, token: string) => postAs(server, null, keepMailboxPath, { token })
 export const settle = (server: TestApp) => settleMailboxChanges(server.context)
 

@@ -9,6 +9,7 @@ export const adminMemberMailboxPath = (id: string) => `${adminMemberPath(id)}/ma
 export const adminAgentMailboxPath = (id: string) => `${adminAgentPath(id)}/mailbox`
 export const mailboxDecisionPath = (path: string) => `${path}/decision`
 export const mailboxCancelPath = (path: string) => `${path}/cancel`
+export const confirmMailboxPath = '/api/auth/confirm-mailbox'
 export const keepMailboxPath = '/api/auth/keep-mailbox'
 
 /** So long, from the approval on, the former mailbox can object before another one counts. */
@@ -72,3 +73,8 @@ export const mailboxDecision = z.object({ changeId: z.uuid(), approve: z.boolean
 export type MailboxDecision = z.infer<typeof mailboxDecision>
 /** `POST …/mailbox/cancel` */
 export const mailboxCancel = z.object({ changeId: z.uuid() })
+/** To the new mailbox. */
+export const mailboxConfirmation = z.object({
+  status: z.enum(['success', 'already_confirmed', 'invalid_token', 'expired']),
+})
+export type MailboxConfirmation = z.infer<typeof mailboxConfirmation>

@@ -7,6 +7,7 @@ export const FOR_EVERYBODY: AccessTable = {
       'GET /api/auth/confirm-email',
       'GET /api/auth/login-challenge',
       'GET /api/auth/username-proposal',
+      'POST /api/auth/confirm-mailbox',
       'POST /api/auth/forgot-password',
       'POST /api/auth/keep-mailbox',
       'POST /api/auth/login',

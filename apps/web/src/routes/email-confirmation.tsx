@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ConfirmMailbox } from '#/features/accounts/components/confirm-mailbox.tsx'
 import { Confirmation } from '#/features/accounts/components/confirmation.tsx'
 import { KeepMailbox } from '#/features/accounts/components/keep-mailbox.tsx'
 import { afterAgeCheck, readConfirmation } from '#/features/accounts/model/confirmation-outcome.ts'
@@ -16,7 +17,7 @@ interface ConfirmationQuery {
   return?: string
   change?: string
   bonus?: string
-  /** Of the link with which the former mailbox objects to another one. */
+  /** Of a link about another mailbox: with `change` in the new one, which confirms it, without in the former one, which objects. */
   token?: string
 }
 
@@ -27,8 +28,10 @@ export const Route = createFileRoute('/email-confirmation')({
 })
 
 function ConfirmationRoute() {
-  const { token } = Route.useSearch()
-  return token === undefined ? <ConfirmationPage /> : <KeepMailbox token={String(token)} />
+  const { change, token } = Route.useSearch()
+  if (token === undefined) return <ConfirmationPage />
+  const Mailbox = change === 'mailbox' ? ConfirmMailbox : KeepMailbox
+  return <Mailbox token={String(token)} />
 }
 
 function ConfirmationPage() {

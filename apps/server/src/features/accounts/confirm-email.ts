@@ -9,7 +9,6 @@ import { type AccountRow, lockAccountById, updateAccount } from './accounts.repo
 import type { StartedSession } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
 import { rememberBrowser } from './known-browsers.ts'
-import { followMailboxLink } from './mailbox/follow-mailbox.ts'
 import { endFormerSession, type SessionOf, startSession } from './sessions.ts'
 import { offerTakeBack, setEmail } from './take-back-email.ts'
 import { findTokenOwner, lockTokenByHash, markTokenUsed, type TokenRow } from './tokens.repository.ts'
@@ -23,8 +22,8 @@ export interface Confirmation {
   /** The bonus is due but waits until the member's age is proven. */
   readonly isBonusPostponed: boolean
   readonly returnPath: string
-  /** A new address of an account was confirmed, rather than a registration; `mailbox` is one that the staff had typed. */
-  readonly change: 'email' | 'mailbox' | null
+  /** A new address of an account was confirmed, rather than a registration. */
+  readonly isChange: boolean
   /** Only in the browser that registered. */
   readonly session: StartedSession | null
 }
@@ -36,15 +35,14 @@ export interface ConfirmedFrom {
   readonly former: SessionOf | null
 }
 
-const CHANGES: Readonly<Record<string, Confirmation['change']>> = { change_email: 'email', confirm_mailbox: 'mailbox' }
-const KINDS = ['confirm_email', 'change_email', 'confirm_mailbox'] as const
+const KINDS = ['confirm_email', 'change_email'] as const
 const NO_CREDITS = credits(0)
 const nothing = (status: ConfirmationStatus, token?: TokenRow): Confirmation => ({
   status,
   bonus: NO_CREDITS,
   isBonusPostponed: false,
   returnPath: token?.return_path ?? '/',
-  change: (token && CHANGES[token.kind]) ?? null,
+  isChange: token?.kind === 'change_email',
   session: null,
 })
 
@@ -69,7 +67,7 @@ const confirmRegistration = async (
   if (isSameBrowser && from.browserHash) await rememberBrowser(tx, account.id, from.browserHash, at)
   if (isSameBrowser) await endFormerSession(context, tx, from.former)
   const session = isSameBrowser ? await startSession(context, account.id, from.device, tx) : null
-  return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, change: null, session }
+  return { status: 'success', bonus, isBonusPostponed, returnPath: token.return_path, isChange: false, session }
 }
 
 const confirmChange = async (
@@ -98,7 +96,6 @@ const follow = async (
   const account = accountId && (await lockAccountById(tx, accountId))
   const token = await lockTokenByHash(tx, KINDS, tokenHash)
   if (!token || !account) return nothing('invalid_token')
-  if (token.kind === 'confirm_mailbox') return nothing(await followMailboxLink(context, tx, token), token)
   const isDone =
     token.kind === 'change_email'
       ? token.used_at !== null || account.email === token.subject

@@ -6,6 +6,8 @@ import { type AccountsContext, RESET_LINK_HOURS } from './accounts.context.ts'
 import { findAccountByEmailKey, lockAccountById, updateAccount } from './accounts.repository.ts'
 import type { AskedFrom } from './accounts.types.ts'
 import { parseEmail } from './identity/email.ts'
+import { hasMovedMailbox } from './mailbox/mailbox-changes.repository.ts'
+import { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 import { resetPasswordMail } from './mails/password-mails.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { sendAccountMail } from './send-account-mail.ts'
@@ -82,14 +84,15 @@ export const forgotPassword = (context: AccountsContext, typed: string, from: As
   takeAtLeast(() => sendResetLink(context, typed, from))
 
 /**
- * Whether the owner of an account whose first password nobody knows has chosen one. Without that there is no session, so no second factor either.
+ * Whether the owner of an account whose first password nobody knows has chosen one, or reads another mailbox by now than the one with that link.
+ * Without a password there is no session, so no second factor either.
  */
-export const hasChosenPassword = (db: Queryable, accountId: string): Promise<boolean> =>
-  hasUsedToken(db, accountId, 'reset_password')
+export const isFirstPasswordOver = async (db: Queryable, accountId: string): Promise<boolean> =>
+  (await hasUsedToken(db, accountId, 'reset_password')) || (await hasMovedMailbox(db, accountId))
 
 /**
  * For an account whose owner has proven themselves otherwise, by a link of their own. Every session ends. The password is checked before.
- * @returns false where the owner has chosen one meanwhile: the link must not get past that password, nor past a second factor
+ * @returns false where it is over: the link must not get past a password that was chosen meanwhile, nor past a second factor
  */
 export const chooseFirstPassword = async (
   context: AccountsContext,
@@ -99,7 +102,9 @@ export const chooseFirstPassword = async (
 ): Promise<boolean> => {
   // A reset locks it too.
   await lockAccountById(tx, accountId)
-  if (await hasChosenPassword(tx, accountId)) return false
+  if (await isFirstPasswordOver(tx, accountId)) return false
+  // Somebody reads the mailbox that was said to be lost.
+  await stopMailboxChange(context, tx, accountId, 'objected')
   await updateAccount(tx, accountId, { password_hash: await hashPassword(password) })
   await endOtherSessions(context, tx, accountId, null)
   return true

@@ -34,7 +34,7 @@ export {
   idsByUsername,
   personHashes,
 } from './find-account.ts'
-export { chooseFirstPassword, hasChosenPassword } from './forgot-password.ts'
+export { chooseFirstPassword, isFirstPasswordOver } from './forgot-password.ts'
 export { describeDevice } from './identity/device.ts'
 export { type EmailAddress, parseEmail } from './identity/email.ts'
 export { localPath } from './identity/local-path.ts'

@@ -24,11 +24,11 @@ import { register } from './register.ts'
 import { resendConfirmation } from './send-confirmation.ts'
 
 /** The result as the page reads it, and where to go from there. */
-const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, change }: Confirmation): string => {
+const presentConfirmation = ({ status, bonus, isBonusPostponed, returnPath, isChange }: Confirmation): string => {
   const query = new URLSearchParams({ status })
   if (status === 'success') query.set('nuggets', String(nuggetsOf(bonus)))
   if (isBonusPostponed) query.set('bonus', 'age')
-  if (change) query.set('change', change)
+  if (isChange) query.set('change', 'email')
   if (returnPath !== '/') query.set('return', returnPath)
   return `/email-confirmation?${query}`
 }

@@ -19,7 +19,7 @@ import {
   signIn as signInBody,
 } from '@velvetline/contracts/accounts'
 import { acknowledgement } from '@velvetline/contracts/http'
-import { keepMailboxPath } from '@velvetline/contracts/mailbox-changes'
+import { confirmMailboxPath, keepMailboxPath, mailboxConfirmation } from '@velvetline/contracts/mailbox-changes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
@@ -31,7 +31,7 @@ import { type BrowserName, createBrowserCookie } from './browser-cookie.ts'
 import { findCurrentUser } from './find-account.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { describeDevice } from './identity/device.ts'
-import { keepMailbox } from './mailbox/follow-mailbox.ts'
+import { confirmMailbox, keepMailbox } from './mailbox/follow-mailbox.ts'
 import { issueChallenge } from './proof-of-work.ts'
 import { checkResetLink, resetPassword } from './reset-password.ts'
 import { createOwedCodeCookie } from './second-factor/owed-code.ts'
@@ -157,6 +157,17 @@ export const registerSignInRoutes = (app: App, context: AccountsContext, session
       await resetPassword(context, body, storefront)
       return { ok: true as const }
     },
+  })
+
+  app.route({
+    method: 'POST',
+    url: confirmMailboxPath,
+    schema: {
+      summary: 'Confirms another mailbox by the link in it',
+      body: resetToken,
+      response: { 200: mailboxConfirmation },
+    },
+    handler: ({ body, ip }) => confirmMailbox(context, body.token, networkOf(ip)),
   })
 
   app.route({

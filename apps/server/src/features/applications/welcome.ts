@@ -7,7 +7,7 @@ import {
   chooseFirstPassword,
   endFormerSession,
   findUser,
-  hasChosenPassword,
+  isFirstPasswordOver,
   refuseWeakPassword,
   type SessionOf,
   type StartedSession,
@@ -22,7 +22,7 @@ const findByLink = async (context: ApplicationsContext, db: Queryable, tokenHash
   const accountId = access && (await findApplication(db, access.application_id))?.account_id
   const user = accountId && (await findUser(context, accountId))
   if (!access || !user) throw linkInvalid()
-  if (access.used_at || (await hasChosenPassword(db, accountId))) throw welcomeLinkUsed()
+  if (access.used_at || (await isFirstPasswordOver(db, accountId))) throw welcomeLinkUsed()
   if (access.expires_at <= context.clock.now()) throw welcomeLinkExpired()
   return { accountId, user }
 }

@@ -19,7 +19,11 @@ const readAccountRecords = async (db: Queryable, account: AccountRow): Promise<P
     sessions: await readOwnRows(db, 'account_sessions', 'account_id', id),
     links_and_codes: await readOwnRows(db, 'account_tokens', 'account_id', id),
     known_browsers: await readOwnRows(db, 'known_browsers', 'account_id', id),
-    mailbox_changes: await readOwnRows(db, 'mailbox_changes', 'account_id', id, ['email_key']),
+    mailbox_changes: await readOwnRows(db, 'mailbox_changes', 'account_id', id, [
+      'email_key',
+      'proposed_by',
+      'decided_by',
+    ]),
     second_factor: await readOwnRows(db, 'second_factors', 'account_id', id, ['last_step']),
     welcome_bonus_claims: await readOwnRows(db, 'welcome_bonus_claims', 'account_id', id),
     welcome_bonus_waiting: await readOwnRows(db, 'postponed_welcome_bonuses', 'account_id', id),

@@ -1,5 +1,4 @@
-import type { ConfirmationStatus } from '@velvetline/contracts/accounts'
-import { MAILBOX_LINK_DAYS, MAILBOX_WAIT_HOURS } from '@velvetline/contracts/mailbox-changes'
+import { MAILBOX_LINK_DAYS, MAILBOX_WAIT_HOURS, type MailboxConfirmation } from '@velvetline/contracts/mailbox-changes'
 import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret, newSecret } from '../../../kernel/ids.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
@@ -31,12 +30,11 @@ import {
 } from './mailbox-changes.repository.ts'
 import { stopMailboxChange } from './stop-mailbox-change.ts'
 
-/** The link in the new mailbox; the account keeps its address until the wait is over. The account and the token are locked before. */
-export const followMailboxLink = async (
+const follow = async (
   { clock }: AccountsContext,
   tx: Transaction,
   token: TokenRow,
-): Promise<ConfirmationStatus> => {
+): Promise<MailboxConfirmation['status']> => {
   const change = await findMailboxChange(tx, token.account_id, token.subject)
   if (change?.state === 'done') return 'already_confirmed'
   if (change?.state !== 'approved') return 'invalid_token'
@@ -46,6 +44,26 @@ export const followMailboxLink = async (
   await markTokenUsed(tx, token.id, now)
   await updateChange(tx, change.id, { followed_at: now })
   return 'success'
+}
+
+/**
+ * Somebody who reads the new mailbox says so; the account keeps its address until the wait is over. Not by opening the link alone: scanners of mails
+ * do that too, also in the mailbox of a stranger whose address the staff have typed by mistake.
+ * @throws 429 too_many_requests
+ */
+export const confirmMailbox = async (
+  context: AccountsContext,
+  secret: string,
+  address: string,
+): Promise<MailboxConfirmation> => {
+  await context.accountLimits.linksCheckedPerAddress.take(address)
+  const tokenHash = hashSecret(secret)
+  return context.database.transaction(async (tx) => {
+    const accountId = await findTokenOwner(tx, ['confirm_mailbox'], tokenHash)
+    const account = accountId && (await lockAccountById(tx, accountId))
+    const token = await lockTokenByHash(tx, ['confirm_mailbox'], tokenHash)
+    return { status: account && token ? await follow(context, tx, token) : 'invalid_token' }
+  })
 }
 
 /**
@@ -106,6 +124,8 @@ const settle = async (context: AccountsContext, tx: Transaction, accountId: stri
   if (change.decided_at > followed) return
   // What was preserved for a report says whose account it is.
   if (await isAccountHeld(tx, accountId)) return stopMailboxChange(context, tx, accountId, 'blocked')
+  // Without a mail server nobody could choose a new password, nor take the address back.
+  if (!context.messagesOut.canEmail) return
   await move(context, tx, account, change)
 }
 

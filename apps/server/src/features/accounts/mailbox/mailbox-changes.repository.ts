@@ -80,6 +80,15 @@ export const listDueChanges = async (
   return rows.map(({ account_id }) => account_id)
 }
 
+export const hasMovedMailbox = async (db: Queryable, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('mailbox_changes')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'done')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Proposals that nobody has decided, of accounts in a role. */
 export const countProposedMailboxes = (db: Queryable, role: 'member' | 'agent'): Promise<Waiting> =>
   waitingOf(

@@ -1,4 +1,3 @@
-import { confirmEmailPath } from '@velvetline/contracts/accounts'
 import { MAILBOX_LINK_DAYS, MAILBOX_WAIT_HOURS, type NewMailbox } from '@velvetline/contracts/mailbox-changes'
 import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../../kernel/ids.ts'
@@ -79,18 +78,21 @@ export const proposeMailbox = async (
   return true
 }
 
+/** Opening it changes nothing yet. */
+const LINK_PAGE = '/email-confirmation'
+
 const makeLink = async (
   { clock, config }: AccountsContext,
   tx: Transaction,
   { id, storefront }: PersonAccount,
   change: MailboxChangeRow,
-  { kind, path }: { readonly kind: 'confirm_mailbox' | 'keep_mailbox'; readonly path: string },
+  { kind, page }: { readonly kind: 'confirm_mailbox' | 'keep_mailbox'; readonly page: string },
 ): Promise<string> => {
   const secret = newSecret()
   const at = clock.now()
   const row = { id: newId(), account_id: id, kind, token_hash: hashSecret(secret), subject: change.id, created_at: at }
   await insertToken(tx, { ...row, expires_at: laterBy(at, MAILBOX_LINK_DAYS * DAY_MS) })
-  return addressIn(config, storefront, `${path}?token=${secret}`)
+  return addressIn(config, storefront, `${page}token=${secret}`)
 }
 
 /**
@@ -114,10 +116,13 @@ export const approveMailbox = async (
   const format = createFormat(countries.stateOf(country).country, language)
   const moment = format.moment(laterBy(at, MAILBOX_WAIT_HOURS * HOUR_MS))
   const facts = { moment, contact: countries.contactOf(country).email }
-  const confirm = await makeLink(context, tx, person, change, { kind: 'confirm_mailbox', path: confirmEmailPath })
+  const confirm = await makeLink(context, tx, person, change, {
+    kind: 'confirm_mailbox',
+    page: `${LINK_PAGE}?change=mailbox&`,
+  })
   const toNew = { to: change.email, accountId: person.id, storefront, texts: confirmMailboxMail }
   await sendAccountMail(context, tx, { ...toNew, values: { ...facts, url: confirm } })
-  const keep = await makeLink(context, tx, person, change, { kind: 'keep_mailbox', path: '/email-confirmation' })
+  const keep = await makeLink(context, tx, person, change, { kind: 'keep_mailbox', page: `${LINK_PAGE}?` })
   const toFormer = { to: account.email, accountId: person.id, storefront, texts: mailboxAskedMail }
   await sendAccountMail(context, tx, { ...toFormer, values: { ...facts, name: account.name, url: keep } })
 }

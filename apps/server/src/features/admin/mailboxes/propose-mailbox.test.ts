@@ -11,6 +11,7 @@ import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
 import { codeOf, getAs, postAs } from '../../../../test/requests.ts'
 import { newId } from '../../../kernel/ids.ts'
+import { accountPersonalData } from '../../accounts/index.ts'
 
 let server: TestApp
 let first: SignedIn
@@ -102,6 +103,18 @@ describe('another mailbox for somebody who has lost theirs', () => {
     expect(await rows(server, 'select email, email_key, reason from mailbox_changes where id = $1', [id])).toEqual([
       { email: '', email_key: '', reason: '' },
     ])
+  })
+
+  test('is in the person’s archive, without who of the staff it was', async () => {
+    const owner = await someMember()
+    const { id } = await proposed(owner)
+    await acts.decide(second, owner, id)
+    const { mailbox_changes: changes } = await accountPersonalData(server.context).export(
+      server.context.database.kysely,
+      owner.accountId,
+    )
+    expect(changes).toMatchObject([{ id, state: 'approved', reason: CONVINCED }])
+    for (const { accountId } of [first, second]) expect(JSON.stringify(changes)).not.toContain(accountId)
   })
 
   test('is not decided by the person who has proposed it', async () => {

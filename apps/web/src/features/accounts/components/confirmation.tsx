@@ -13,7 +13,7 @@ interface Card {
   tone: NonNullable<ResultCardProps['tone']>
   title: string
   text: string
-  to: '/' | '/register' | '/login' | '/profile' | '/contact'
+  to: '/' | '/register' | '/login' | '/profile'
   action: string
 }
 
@@ -48,35 +48,6 @@ const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => 
       return undefined
   }
 }
-
-const mailboxCard = (status: ConfirmationOutcome['status']): Card | undefined => {
-  switch (status) {
-    case 'success':
-    case 'already_confirmed':
-      return {
-        icon: 'check',
-        tone: 'good',
-        title: m.accounts_mailbox_title(),
-        text: m.accounts_mailbox_text(),
-        to: '/',
-        action: m.accounts_to_home(),
-      }
-    case 'expired':
-    case 'invalid_token':
-      return {
-        icon: 'clock',
-        tone: 'off',
-        title: m.accounts_expired_title(),
-        text: m.accounts_mailbox_over_text(),
-        to: '/contact',
-        action: m.accounts_to_contact(),
-      }
-    default:
-      return undefined
-  }
-}
-
-const CHANGE_CARDS = { email: changeCard, mailbox: mailboxCard }
 
 /** For an address that was confirmed with a registration, and for an unknown status. */
 export const registrationCard = (status: ConfirmationOutcome['status']): Card => {
@@ -121,8 +92,9 @@ export function Confirmation({ outcome, messagePrice }: WelcomeProps) {
   useEffect(() => {
     if (outcome.status === 'success') void client.invalidateQueries({ queryKey: [balancePath] })
   }, [client, outcome.status])
-  if (outcome.status === 'success' && !outcome.change) return <Welcome outcome={outcome} messagePrice={messagePrice} />
-  const card = (outcome.change && CHANGE_CARDS[outcome.change](outcome.status)) ?? registrationCard(outcome.status)
+  if (outcome.status === 'success' && !outcome.isChange)
+    return <Welcome outcome={outcome} messagePrice={messagePrice} />
+  const card = (outcome.isChange ? changeCard(outcome.status) : undefined) ?? registrationCard(outcome.status)
   return (
     <ResultCard icon={card.icon} tone={card.tone} title={card.title}>
       <p>{card.text}</p>

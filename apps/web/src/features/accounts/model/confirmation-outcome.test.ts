@@ -26,13 +26,8 @@ describe('the result of a confirmation link', () => {
       nuggets: 10,
       isBonusPostponed: false,
       returnPath: undefined,
-      change: undefined,
+      isChange: false,
     })
-  })
-
-  it('is of an address that the owner or the staff have changed, where the address says so', () => {
-    const changes = ['email', 'mailbox', 'toString', undefined].map((change) => readConfirmation({ change }).change)
-    expect(changes).toEqual(['email', 'mailbox', undefined, undefined])
   })
 
   it.each(['success', 'already_confirmed', 'invalid_token', 'expired', 'error'])('knows %s', (status) => {

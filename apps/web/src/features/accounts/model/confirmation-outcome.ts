@@ -8,8 +8,8 @@ export interface ConfirmationOutcome {
   /** The bonus is due after the proof of age. */
   isBonusPostponed: boolean
   returnPath: string | undefined
-  /** A new address of an existing account, not a registration; `mailbox` is one that the staff have approved. */
-  change: 'email' | 'mailbox' | undefined
+  /** A new address of an existing account, not a registration. */
+  isChange: boolean
 }
 
 const KNOWN: Readonly<Record<ConfirmationStatus, true>> = {
@@ -47,5 +47,5 @@ export const readConfirmation = (query: Readonly<Record<string, unknown>>): Conf
   nuggets: readNuggets(query.nuggets),
   isBonusPostponed: query.bonus === 'age',
   returnPath: checkReturnPath(query.return),
-  change: query.change === 'email' || query.change === 'mailbox' ? query.change : undefined,
+  isChange: query.change === 'email',
 })

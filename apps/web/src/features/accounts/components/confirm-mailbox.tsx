@@ -1,0 +1,51 @@
+import { confirmMailboxPath, type MailboxConfirmation } from '@velvetline/contracts/mailbox-changes'
+import { useState } from 'react'
+import { m } from '#/paraglide/messages.js'
+import { request } from '#/shared/api/request.ts'
+import { useSentForm } from '#/shared/forms/use-sent-form.ts'
+import { Button, RouteButton } from '#/ui/button/button.tsx'
+import { Form } from '#/ui/field/form.tsx'
+import { Problem } from '#/ui/notice/notice.tsx'
+import { ResultCard } from '#/ui/result-card/result-card.tsx'
+
+function Confirmed({ status }: MailboxConfirmation) {
+  if (status === 'success' || status === 'already_confirmed')
+    return (
+      <ResultCard icon="check" tone="good" title={m.accounts_mailbox_title()} focus="shown">
+        <p>{m.accounts_mailbox_text()}</p>
+        <RouteButton to="/" variant="primary">
+          {m.accounts_to_home()}
+        </RouteButton>
+      </ResultCard>
+    )
+  return (
+    <ResultCard icon="clock" tone="off" title={m.accounts_expired_title()} focus="shown">
+      <p>{m.accounts_mailbox_over_text()}</p>
+      <RouteButton to="/contact" variant="primary">
+        {m.accounts_to_contact()}
+      </RouteButton>
+    </ResultCard>
+  )
+}
+
+/** Where the link in the new mailbox leads. Opening it does nothing yet: scanners of mails open links too. */
+export function ConfirmMailbox({ token }: { token: string }) {
+  const [confirmation, setConfirmation] = useState<MailboxConfirmation>()
+  const { formProps, problem, isPending } = useSentForm({
+    failed: m.accounts_keep_failed(),
+    send: () => request<MailboxConfirmation>(confirmMailboxPath, { method: 'POST', body: { token } }),
+    onDone: setConfirmation,
+  })
+  if (confirmation) return <Confirmed {...confirmation} />
+  return (
+    <ResultCard icon="mail" title={m.accounts_mailbox_ask_title()}>
+      <p>{m.accounts_mailbox_ask_text()}</p>
+      <Form {...formProps}>
+        <Problem>{problem}</Problem>
+        <Button type="submit" variant="primary" loading={isPending}>
+          {m.accounts_mailbox_ask_do()}
+        </Button>
+      </Form>
+    </ResultCard>
+  )
+}
