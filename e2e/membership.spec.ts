@@ -1,7 +1,16 @@
+import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { SCREENS } from './support/frame.ts'
-import { endPayment, ORDERING, orderIt } from './support/ordering.ts'
-import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, registerByForm, signIn } from './support/people.ts'
+import { agreeToAll, endPayment, ORDERING, orderIt } from './support/ordering.ts'
+import {
+  becomeMember,
+  demoEmail,
+  NEW_PASSWORD,
+  newestMessageTo,
+  registerByForm,
+  signIn,
+  signInByForm,
+} from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const person = (number: number) => ({
@@ -88,6 +97,22 @@ test('in the us the order is in English and dollars, without a tax in the price'
   await orderIt(page, ORDERING.en)
   await endPayment(page, ORDERING.en, 'approve')
   await expect(page.getByRole('heading', { name: 'Your membership is active.' })).toBeVisible()
+})
+
+test('who orders the membership after the session has ended signs in again and is back at the order', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(401))
+  const clara = person(9)
+  await becomeMember(page, clara)
+  await page.goto('/subscribe')
+  await agreeToAll(page)
+  await page.context().clearCookies({ name: /session$/ })
+  await page.getByRole('button', { name: ORDERING.de.order }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscribe$/)
+  await signInByForm(page, clara.email, clara.password)
+  await expect(page.getByRole('button', { name: ORDERING.de.order })).toBeVisible()
 })
 
 test('staff are offered no membership, and a subscriber sees theirs', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { KEY_REUSED_REFUSAL, NOT_CONFIGURED_REFUSAL } from '@velvetline/contracts/http'
 import type { RailName } from '@velvetline/contracts/payment-rails'
 import {
@@ -11,7 +11,8 @@ import { LIMIT_EXCEEDED_REFUSAL } from '@velvetline/contracts/spending-care'
 import { useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
-import { ApiError } from '#/shared/api/api-error.ts'
+import { ApiError, isUnauthorized } from '#/shared/api/api-error.ts'
+import { setViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { useFormat } from '#/shared/format.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
@@ -107,8 +108,14 @@ type Ordered = Pick<OrderFormProps, 'product' | 'offer' | 'method' | 'back'>
 
 export const useOrdering = ({ product, offer, method, back }: Ordered) => {
   const client = useQueryClient()
+  const router = useRouter()
   const keys = useOrderKeys()
   const { isLeaving, setIsLeaving } = useLeaving()
+  /** The page of a membership would otherwise become that of the prices, which guests may see, without a word. */
+  const signInAgain = () => {
+    setViewer(client, null)
+    void router.navigate({ to: '/login', search: { redirect: router.latestLocation.href }, replace: true })
+  }
   const form = useSentForm({
     failed: m.payments_order_failed(),
     send: async (values) => {
@@ -130,6 +137,7 @@ export const useOrdering = ({ product, offer, method, back }: Ordered) => {
         if (error instanceof ApiError && CHANGES_OFFER.includes(error.code))
           await client.invalidateQueries(offerQuery(product))
         if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) keys.forget(order)
+        if (isUnauthorized(error)) signInAgain()
         throw error
       }
     },

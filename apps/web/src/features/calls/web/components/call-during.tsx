@@ -1,5 +1,5 @@
 import type { WebrtcBalance } from '@velvetline/contracts/calls'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { DTMF_ROWS, playDtmf, playWarning } from '#/features/voice/tones.ts'
@@ -144,6 +144,10 @@ interface KeysProps {
 function Keys({ call, isPadShown, onPad, onChat }: KeysProps) {
   const { driver, state } = call
   const outputs = useOutputs(state.step === 'active')
+  // Not by the second half of a double click on the button that calls, which was in the same place.
+  const hangUp = ({ detail }: MouseEvent) => {
+    if (detail < 2) void driver.hangUp()
+  }
   return (
     <div className="call-keys">
       <CallKey
@@ -160,7 +164,7 @@ function Keys({ call, isPadShown, onPad, onChat }: KeysProps) {
           onClick={onPad}
         />
       )}
-      <CallKey icon="phone" isEnd label={m.calls_end()} onClick={() => void driver.hangUp()} />
+      <CallKey icon="phone" isEnd label={m.calls_end()} onClick={hangUp} />
       {onChat && <CallKey icon="chat" label={m.calls_chat()} onClick={onChat} />}
       {outputs.length > 1 && <OutputChoice driver={driver} outputs={outputs} />}
     </div>
