@@ -86,12 +86,13 @@ export const clearInterruptions = async (database: Database, callIds: readonly s
   )
 }
 
+/** One that was accepted has as long again to be connected. */
 export const readStuckCalls = (
   database: Database,
   times: { readonly diallingSince: Date; readonly ringingSince: Date },
 ): Promise<CallRow[]> =>
   database.prepared<CallRow>(
     `select ${CALL_COLUMNS} from calls c
-     where (c.state = 'dialling' and c.started_at <= $1) or (c.state = 'ringing' and c.ringing_at <= $2)`,
+     where (c.state = 'dialling' and c.started_at <= $1) or (c.state = 'ringing' and greatest(c.ringing_at, c.accepted_at) <= $2)`,
     [times.diallingSince, times.ringingSince],
   )

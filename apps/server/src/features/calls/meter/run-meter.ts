@@ -1,7 +1,8 @@
 import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
-import { CALL_SOUND_SECONDS } from '@velvetline/contracts/voice'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
+import type { EndCause } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
+import type { CallRow } from '../calls.rows.ts'
 import { tellReach } from '../web/desk-obstacles.ts'
 import { chargeableUntil, chargeDue } from './charge-due.ts'
 import { endCall } from './end-call.ts'
@@ -13,19 +14,19 @@ export const CALL_RING_TIMEOUT_SECONDS = 30
 /** Then we end the ringing ourselves, in case the provider does not. */
 export const CALL_RING_PATIENCE_SECONDS = CALL_RING_TIMEOUT_SECONDS + 15
 
+const whyStuck = ({ state, acceptedAt, providerCallId }: CallRow): EndCause => {
+  if (state === 'ringing') return acceptedAt ? 'provider_failed' : 'no_answer'
+  return providerCallId === null ? 'caller_hung_up' : 'unreachable'
+}
+
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
-  const { clock, database, voice } = context
+  const { clock, database } = context
   const now = clock.now()
-  // Between browsers, a call that was answered at the last moment still rings until sound arrives; the gateway ends it itself.
-  const soundSeconds = voice.provider?.name === 'embedded' ? CALL_SOUND_SECONDS : 0
   const stuck = await readStuckCalls(database, {
     diallingSince: laterBy(now, -CALL_DIAL_TIMEOUT_SECONDS * SECOND_MS),
-    ringingSince: laterBy(now, -(CALL_RING_PATIENCE_SECONDS + soundSeconds) * SECOND_MS),
+    ringingSince: laterBy(now, -CALL_RING_PATIENCE_SECONDS * SECOND_MS),
   })
-  for (const { id, state, providerCallId } of stuck) {
-    const cause = state === 'ringing' ? 'no_answer' : providerCallId === null ? 'caller_hung_up' : 'unreachable'
-    await endCall(context, { callId: id, cause, at: now })
-  }
+  for (const call of stuck) await endCall(context, { callId: call.id, cause: whyStuck(call), at: now })
 }
 
 /** While a call is connected. */
