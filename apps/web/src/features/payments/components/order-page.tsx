@@ -106,16 +106,11 @@ const useOrderKeys = () => {
 
 type Ordered = Pick<OrderFormProps, 'product' | 'offer' | 'method' | 'back'>
 
-export const useOrdering = ({ product, offer, method, back }: Ordered) => {
+/** @param signInAgain called when the session has ended */
+export const useOrdering = ({ product, offer, method, back }: Ordered, signInAgain: () => void) => {
   const client = useQueryClient()
-  const router = useRouter()
   const keys = useOrderKeys()
   const { isLeaving, setIsLeaving } = useLeaving()
-  /** The page of a membership would otherwise become that of the prices, which guests may see, without a word. */
-  const signInAgain = () => {
-    setViewer(client, null)
-    void router.navigate({ to: '/login', search: { redirect: router.latestLocation.href }, replace: true })
-  }
   const form = useSentForm({
     failed: m.payments_order_failed(),
     send: async (values) => {
@@ -137,7 +132,10 @@ export const useOrdering = ({ product, offer, method, back }: Ordered) => {
         if (error instanceof ApiError && CHANGES_OFFER.includes(error.code))
           await client.invalidateQueries(offerQuery(product))
         if (error instanceof ApiError && NEEDS_NEW_ORDER.includes(error.code)) keys.forget(order)
-        if (isUnauthorized(error)) signInAgain()
+        if (isUnauthorized(error)) {
+          setViewer(client, null)
+          signInAgain()
+        }
         throw error
       }
     },
@@ -164,7 +162,12 @@ function OrderForm(props: OrderFormProps) {
   // The package was chosen on the page before.
   const isChosenHere = product === MEMBERSHIP && offer.methods.length > 1
   const format = useFormat()
-  const { formProps, fault, problem, isPending } = useOrdering(props)
+  const router = useRouter()
+  // The page of a membership would otherwise become that of the prices, which guests may see, without a word.
+  const signInAgain = () => {
+    void router.navigate({ to: '/login', search: { redirect: router.latestLocation.href }, replace: true })
+  }
+  const { formProps, fault, problem, isPending } = useOrdering(props, signInAgain)
   return (
     <form {...formProps} noValidate className="pay-split pay-split-even" aria-label={m.payments_order()}>
       <div className="pay-stack pay-stack-wide">

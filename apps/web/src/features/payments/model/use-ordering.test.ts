@@ -26,7 +26,8 @@ const triesBy = async (refusal: Response, ...rails: RailName[]) => {
   const client = clientOf({ id: 'm1', role: 'member' })
   const offer = { kind: 'nuggets', totalMinor: 1_149, currency: 'EUR', membership: null } as OrderOffer
   let rail: RailName | undefined
-  const use = () => useOrdering({ product: 'nuggets-25', offer, method: { rail } as PaymentMethod, back: undefined })
+  const use = () =>
+    useOrdering({ product: 'nuggets-25', offer, method: { rail } as PaymentMethod, back: undefined }, () => {})
   const hook = await runHook(use, { wrap: factsOf(client) })
   for (const next of rails) {
     rail = next
@@ -55,7 +56,7 @@ it('a membership is ordered at the price and for the term that the page says', a
   const terms = { weeklyMinor: 666, minimumTermMonths: 3 }
   const offer = { kind: 'membership', totalMinor: 100, currency: 'EUR', membership: terms } as OrderOffer
   const method = { rail: 'maxpay' } as PaymentMethod
-  const hook = await runHook(() => useOrdering({ product: MEMBERSHIP, offer, method, back: undefined }), {
+  const hook = await runHook(() => useOrdering({ product: MEMBERSHIP, offer, method, back: undefined }, () => {}), {
     wrap: factsOf(client),
   })
   const event = { preventDefault: () => {}, currentTarget: undefined } as unknown as FormEvent<HTMLFormElement>
