@@ -51,5 +51,6 @@ test('who gives back what a colleague has given back meanwhile sees which that i
   await dialog.getByRole('button', { name: '4 Nuggets zurückgeben' }).click()
   await expect(dialog).toBeHidden()
   await expect(support.getByRole('main')).toContainText('Minute zurückgegeben')
-  await expect(open).toBeHidden()
+  await open.click()
+  await expect(dialog).toContainText('Hier gibt es nichts, was sich zurückgeben lässt.')
 })

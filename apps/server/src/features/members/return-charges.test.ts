@@ -158,6 +158,19 @@ test('the member’s open pages hear of a minute that comes back; to the consult
   expect(heard.filter((one) => one.startsWith('consultant'))).toEqual([])
 })
 
+test('the timeline adds up to the balance: the charge in full, and what came back as an item of its own', async () => {
+  const [call, chat] = [await addCall(), await addMessages()]
+  await giveBack(call.member, call.of, [1])
+  await giveBack(chat.member, chat.of, chat.numbers.slice(0, 1))
+  const sumOf = async ({ accountId }: SignedIn) => {
+    const { items } = (await getAs(server, support, adminMemberTimelinePath(accountId))).json<Timeline>()
+    const moved = items.filter(({ kind, what }) => kind === 'call' || kind === 'chat' || what.endsWith('_returned'))
+    return [moved.length, moved.reduce((sum, { nuggets }) => sum + (nuggets ?? 0), 0)]
+  }
+  expect(await sumOf(call.member)).toEqual([2, -4])
+  expect(await sumOf(chat.member)).toEqual([2, -1])
+})
+
 test('the audit log says who gave what back and why, in one entry', async () => {
   const { member, of } = await addCall()
   await giveBack(member, of, [2, 3])

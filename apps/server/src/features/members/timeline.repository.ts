@@ -172,11 +172,12 @@ const sourcesFor = ({
     values: { label: sql`c.name`, count: sql`c.messages`, nuggets: sql`-c.charged` },
   },
   call: {
+    // What came back of it is an item of its own, as with messages.
     at: sql`c.started_at`,
     id: sql`c.id::text`,
     from: sql`calls c left join lateral (
       select sum(n.bonus + n.bought)::bigint as paid from call_minutes n
-      where n.call_id = c.id and n.member_id = c.owner_id and n.returned_at is null
+      where n.call_id = c.id and n.member_id = c.owner_id
     ) n on true`,
     where: (id) => sql`c.owner_id = ${id}::uuid`,
     values: {
