@@ -1345,6 +1345,7 @@ export interface ProfileHandovers {
   declined_at: Timestamp | null;
   from_agent_id: string | null;
   id: string;
+  photo_facts: Generated<Json>;
   photo_ids: Generated<string[]>;
   profile_id: string;
   proposed_at: Timestamp;

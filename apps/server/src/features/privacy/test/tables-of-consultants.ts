@@ -142,7 +142,7 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
     why,
     of: 'from_agent_id = $1 or to_agent_id = $1',
     section: { none: 'what waits is between two of the staff; what they wrote of the person is shown with their acts' },
-    columns: `closed_at decided_at decided_by declined_at from_agent_id id photo_ids profile_id proposed_at proposed_by reason state
+    columns: `closed_at decided_at decided_by declined_at from_agent_id id photo_facts photo_ids profile_id proposed_at proposed_by reason state
       to_agent_id`,
   },
   profile_photos: {

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import type { Waiting } from '../../../platform/database/waiting.ts'
 import { tellConsultant } from '../../agents/index.ts'
 import { requireSecondPerson, type StaffActor } from '../../staff/index.ts'
-import { filesOf, type StoredContent } from '../drafts/draft-content.ts'
+import { filesOf, type StoredContent, type StoredPhoto } from '../drafts/draft-content.ts'
 import { draftUnfinished } from '../drafts/drafts.refusals.ts'
 import { deleteDraft, NOT_SUBMITTED, nextDraftVersion, upsertDraft } from '../drafts/drafts.repository.ts'
 import { dropFiles } from '../drafts/drop-files.ts'
@@ -74,7 +74,7 @@ export const proposeHandover = (
 /**
  * The photos wait in a draft until the new person has said of each who is on it; the voice and the photos with others go, since it is
  * somebody else's voice, and the others have agreed to be seen with somebody else. So nothing is left that would be shown before a review.
- * Where the photos wait in such a draft already, they go on to the next one; what its present person has written and added goes.
+ * Where the photos wait in such a draft already, they go on to the next one as they were; what its present person has written and added goes.
  * @returns the photos that go along
  */
 const emptyForNext = async (
@@ -82,10 +82,12 @@ const emptyForNext = async (
   tx: Transaction,
   { record, stored, draft }: Opened,
   author: string,
-): Promise<string[]> => {
+): Promise<readonly StoredPhoto[]> => {
   const waiting = await selectOpenHandover(tx, record.id)
   const photos = waiting
-    ? (draft?.content.photos ?? []).filter(({ id }) => waiting.photoIds.includes(id))
+    ? waiting.photoIds
+        .flatMap((id) => draft?.content.photos.find((photo) => photo.id === id) ?? [])
+        .map((photo) => ({ ...photo, ...waiting.photoFacts[photo.id] }))
     : stored.photos.filter(({ statement }) => statement?.depicts !== 'others')
   const content: StoredContent = {
     ...stored,
@@ -102,7 +104,7 @@ const emptyForNext = async (
   await context.photoPeople.keepOnly(tx, record.id, [])
   const before = [stored, draft?.content].flatMap((one) => (one ? filesOf(one) : []))
   dropFiles(context, tx, { before, kept: filesOf(content) })
-  return photos.map(({ id }) => id)
+  return photos
 }
 
 /**
@@ -133,9 +135,9 @@ export const decideHandover = (
     }
     await requireReady(tx, opened, to)
     await leaveFormer(context, tx, record, to)
-    const photoIds = await emptyForNext(context, tx, opened, handover.proposedBy)
+    const photos = await emptyForNext(context, tx, opened, handover.proposedBy)
     await closeHandover(tx, profileId, at)
-    await updateDecidedHandover(tx, handoverId, { ...decided, photoIds })
+    await updateDecidedHandover(tx, handoverId, { ...decided, photos })
     await updateHands(tx, profileId, to)
     const agentIds = [record.agentId, to].filter((id) => id !== null)
     await context.domainEvents.emit(tx, consultantChanged, { profileId, agentIds })

@@ -51,6 +51,24 @@ test('a handover is handed back while its draft waits: with the former person’
   expect(await hands.isShown(profileId)).toBe(true)
 })
 
+test('the former person’s photos come back as they were: with their words, in their order, and for whom they had meant them', async () => {
+  const { former, next, profileId } = await hands.addPeople()
+  const shown = async (person: SignedIn) =>
+    (await editorOf(server, person, 'agent', profileId).read()).content.photos.map(({ id, alt, isMembersOnly }) => ({
+      ...{ id, alt, isMembersOnly },
+    }))
+  const before = await shown(former)
+  await give(profileId, next)
+  const own = editorOf(server, next, 'agent', profileId)
+  const others = captioned((await own.read()).content.photos, 'alone').toReversed()
+  await own.change({ photos: others.map((photo) => ({ ...photo, isMembersOnly: !photo.isMembersOnly })) })
+  expect(await shown(next)).not.toEqual(before)
+  for (const person of [await addAgent(server.context), former]) {
+    await give(profileId, person)
+    expect(await shown(person)).toEqual(before)
+  }
+})
+
 test('also one that its new person has handed in, by the same two, and neither by one alone nor by who wrote it', async () => {
   const { former, next, profileId } = await hands.addPeople()
   await give(profileId, next)
@@ -168,4 +186,16 @@ test('what waits for a person who deletes their account is no task any more', as
     await profilesPersonalData(server.context).erase(tx, next.accountId)
   })
   expect((await waitingHandovers(server.context)).count).toBe(before.count)
+})
+
+test('whose account has ended gets nothing back, and the staff are not offered it', async () => {
+  const { former, next, profileId } = await hands.addPeople()
+  await give(profileId, next)
+  await rows(
+    server,
+    'update accounts set deletion_asked_at = now(), deletion_due_at = now(), erasing_since = now() where id = $1',
+    [former.accountId],
+  )
+  expect((await hands.seenBy(hands.decider, profileId)).lastHandover).toEqual({ former: null, declinedAt: null })
+  expect(codeOf(await hands.propose(profileId, former))).toEqual([422, 'agent_unknown'])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable, Transaction } from '../../../platform/database/database.ts'
 import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
+import type { StoredPhoto } from '../drafts/draft-content.ts'
 
 export interface HandoverRow {
   readonly id: string
@@ -55,10 +56,13 @@ export const insertHandover = async (
     .execute()
 }
 
+type PhotoFacts = Pick<StoredPhoto, 'alt' | 'isMembersOnly'>
+const factsOf = ({ alt, isMembersOnly }: PhotoFacts): PhotoFacts => ({ alt, isMembersOnly })
+
 interface Decided {
   readonly state: 'approved' | 'refused'
-  /** Those that wait in the draft of the new person. */
-  readonly photoIds?: readonly string[]
+  /** Those that wait in the draft of the new person, as they were. */
+  readonly photos?: readonly StoredPhoto[]
   readonly by: string
   readonly at: Date
 }
@@ -66,20 +70,24 @@ interface Decided {
 export const updateDecidedHandover = async (
   tx: Transaction,
   id: string,
-  { state, by, at, photoIds = [] }: Decided,
+  { state, by, at, photos = [] }: Decided,
 ): Promise<void> => {
+  const photo_facts = Object.fromEntries(photos.map((one) => [one.id, factsOf(one)]))
   await tx
     .updateTable('profile_handovers')
-    .set({ state, reason: '', decided_by: by, decided_at: at, photo_ids: [...photoIds] })
+    .set({ state, reason: '', decided_by: by, decided_at: at, photo_ids: photos.map((one) => one.id), photo_facts })
     .where('id', '=', id)
     .execute()
 }
 
 export interface OpenHandover {
+  /** Null also where their account has ended: it cannot be given back. */
   readonly formerAgentId: string | null
   readonly declinedAt: Date | null
-  /** Of the photos that came with the profile. */
+  /** Of the photos that came with the profile, in their order. */
   readonly photoIds: readonly string[]
+  /** As they were then, by their id. */
+  readonly photoFacts: Readonly<Record<string, PhotoFacts>>
 }
 
 /** Until something of its new person was approved, or it has gone on to somebody else. */
@@ -88,14 +96,14 @@ const IS_OPEN = sql`h.state = 'approved' and h.closed_at is null`
 export const selectOpenHandover = async (db: Queryable, profileId: string): Promise<OpenHandover | undefined> =>
   (
     await sql<OpenHandover>`
-      select h.from_agent_id as "formerAgentId", h.declined_at as "declinedAt", h.photo_ids as "photoIds"
+      select h.declined_at as "declinedAt", h.photo_ids as "photoIds", h.photo_facts as "photoFacts",
+        (select a.id from accounts a where a.id = h.from_agent_id and a.erasing_since is null) as "formerAgentId"
       from profile_handovers h where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(db)
   ).rows[0]
 
 export const closeHandover = async (tx: Transaction, profileId: string, at: Date): Promise<void> => {
-  await sql`update profile_handovers h set closed_at = ${at} where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(
-    tx,
-  )
+  await sql`update profile_handovers h set closed_at = ${at}, photo_facts = '{}'
+    where h.profile_id = ${profileId} and ${IS_OPEN}`.execute(tx)
 }
 
 /** The first time counts. */
@@ -127,9 +135,8 @@ export const selectWithFormer = async (db: Queryable, had: readonly Had[]): Prom
 
 /** Before an account is deleted: nobody can take over from it, nor get anything, and nobody is looked for any more. */
 export const endHandovers = async (tx: Transaction, accountId: string, at: Date): Promise<void> => {
-  await sql`update profile_handovers h set closed_at = ${at} where h.to_agent_id = ${accountId} and ${IS_OPEN}`.execute(
-    tx,
-  )
+  await sql`update profile_handovers h set closed_at = ${at}, photo_facts = '{}'
+    where h.to_agent_id = ${accountId} and ${IS_OPEN}`.execute(tx)
   await tx
     .deleteFrom('profile_handovers')
     .where('state', '=', 'waiting')
