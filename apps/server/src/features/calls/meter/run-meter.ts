@@ -1,4 +1,5 @@
 import { CALL_DIAL_TIMEOUT_SECONDS } from '@velvetline/contracts/calls'
+import { CALL_SOUND_SECONDS } from '@velvetline/contracts/voice'
 import { DAY_MS, laterBy, SECOND_MS } from '../../../kernel/clock.ts'
 import type { EndCause } from '../../voice/index.ts'
 import type { CallsContext } from '../calls.context.ts'
@@ -20,11 +21,13 @@ const whyStuck = ({ state, acceptedAt, providerCallId }: CallRow): EndCause => {
 }
 
 const endStuckCalls = async (context: CallsContext): Promise<void> => {
-  const { clock, database } = context
+  const { clock, database, voice } = context
   const now = clock.now()
+  // Between browsers it may take as much longer until sound arrives, and the gateway reports late what it could not store; it ends the call itself.
+  const soundSeconds = voice.provider?.name === 'embedded' ? CALL_SOUND_SECONDS : 0
   const stuck = await readStuckCalls(database, {
     diallingSince: laterBy(now, -CALL_DIAL_TIMEOUT_SECONDS * SECOND_MS),
-    ringingSince: laterBy(now, -CALL_RING_PATIENCE_SECONDS * SECOND_MS),
+    ringingSince: laterBy(now, -(CALL_RING_PATIENCE_SECONDS + soundSeconds) * SECOND_MS),
   })
   for (const call of stuck) await endCall(context, { callId: call.id, cause: whyStuck(call), at: now })
 }
