@@ -7,6 +7,7 @@ import { ReasonDialog } from '#/features/staff/components/reason-dialog.tsx'
 import { m } from '#/paraglide/messages.js'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { useAct } from '#/shared/forms/use-act.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -45,7 +46,7 @@ function Ways({ job }: { job: FailedJob }) {
       <Button
         loading={retrying.isPending}
         aria-label={m.office_job_retry_label({ queue: job.queue })}
-        onClick={() => retrying.mutate()}
+        onClick={notDoubled(() => retrying.mutate())}
       >
         {m.office_job_retry()}
       </Button>

@@ -6,6 +6,7 @@ import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { refusalText } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -28,7 +29,7 @@ function Resend({ mail }: { mail: FailedMail }) {
     <Button
       loading={sending.isPending}
       aria-label={m.office_mail_resend_label({ to: mail.recipient })}
-      onClick={() => sending.mutate()}
+      onClick={notDoubled(() => sending.mutate())}
     >
       {m.office_mail_resend()}
     </Button>

@@ -12,6 +12,7 @@ import { MemberLink, ProfileLink } from '#/features/staff/components/name-links.
 import { StateTabs } from '#/features/staff/components/state-tabs.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { KEPT_ROWS, PagedRows } from '#/shared/paged-rows.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Stars } from '#/ui/stars/stars.tsx'
@@ -92,7 +93,7 @@ function ReplyToDecide({ id, title, reply, mayPublish }: ReplyProps) {
             variant="tonal"
             loading={deciding.isPending}
             aria-label={`${m.admin_review_reply_publish()}: ${title}`}
-            onClick={() => decideTo('published')}
+            onClick={notDoubled(() => decideTo('published'))}
           >
             {m.admin_review_reply_publish()}
           </Button>
@@ -101,7 +102,7 @@ function ReplyToDecide({ id, title, reply, mayPublish }: ReplyProps) {
           <Button
             loading={deciding.isPending}
             aria-label={`${m.admin_review_reply_reject()}: ${title}`}
-            onClick={() => decideTo('rejected')}
+            onClick={notDoubled(() => decideTo('rejected'))}
           >
             {m.admin_review_reply_reject()}
           </Button>
@@ -152,7 +153,7 @@ function ReviewEntry({ review }: { review: AdminReview }) {
             variant="tonal"
             loading={deciding.isPending}
             aria-label={`${m.admin_review_publish()}: ${title}`}
-            onClick={() => deciding.mutate({ id, state: 'published' })}
+            onClick={notDoubled(() => deciding.mutate({ id, state: 'published' }))}
           >
             {m.admin_review_publish()}
           </Button>
@@ -161,7 +162,7 @@ function ReviewEntry({ review }: { review: AdminReview }) {
           <Button
             loading={deciding.isPending}
             aria-label={`${m.admin_review_reject()}: ${title}`}
-            onClick={() => deciding.mutate({ id, state: 'rejected' })}
+            onClick={notDoubled(() => deciding.mutate({ id, state: 'rejected' }))}
           >
             {m.admin_review_reject()}
           </Button>

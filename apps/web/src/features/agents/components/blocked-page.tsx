@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BlockedMembers } from '@velvetline/contracts/agents'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import { Row } from '#/ui/panel/panel.tsx'
@@ -37,7 +38,7 @@ export function BlockedPage() {
               size="sm"
               aria-label={m.agents_unblock_name({ name: username })}
               loading={lifting.isPending && lifting.variables === id}
-              onClick={() => lifting.mutate(id)}
+              onClick={notDoubled(() => lifting.mutate(id))}
             >
               {m.agents_unblock()}
             </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { m } from '#/paraglide/messages.js'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { Avatar } from '#/ui/avatar/avatar.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { Row, RowList } from '#/ui/panel/panel.tsx'
@@ -28,7 +29,7 @@ export function OwnBlocked() {
                 size="sm"
                 aria-label={m.chat_unblock_name({ name })}
                 loading={blocking.isPending && blocking.variables.sessionId === sessionId}
-                onClick={() => blocking.mutate({ sessionId, isBlocked: false })}
+                onClick={notDoubled(() => blocking.mutate({ sessionId, isBlocked: false }))}
               >
                 {m.chat_unblock()}
               </Button>

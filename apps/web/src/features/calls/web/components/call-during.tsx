@@ -1,11 +1,12 @@
 import type { WebrtcBalance } from '@velvetline/contracts/calls'
-import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNuggets } from '#/features/credits/nuggets.ts'
 import { useOngoingCall } from '#/features/profiles/ongoing-call.ts'
 import { DTMF_ROWS, playDtmf, playWarning } from '#/features/voice/tones.ts'
 import { useRingback } from '#/features/voice/use-ringback.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { Menu } from '#/ui/menu/menu.tsx'
 import { MenuItem } from '#/ui/menu/menu-item.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
@@ -144,10 +145,6 @@ interface KeysProps {
 function Keys({ call, isPadShown, onPad, onChat }: KeysProps) {
   const { driver, state } = call
   const outputs = useOutputs(state.step === 'active')
-  // Not by the second half of a double click on the button that calls, which was in the same place.
-  const hangUp = ({ detail }: MouseEvent) => {
-    if (detail < 2) void driver.hangUp()
-  }
   return (
     <div className="call-keys">
       <CallKey
@@ -164,7 +161,8 @@ function Keys({ call, isPadShown, onPad, onChat }: KeysProps) {
           onClick={onPad}
         />
       )}
-      <CallKey icon="phone" isEnd label={m.calls_end()} onClick={hangUp} />
+      {/* In the place of the button that calls. */}
+      <CallKey icon="phone" isEnd label={m.calls_end()} onClick={notDoubled(() => void driver.hangUp())} />
       {onChat && <CallKey icon="chat" label={m.calls_chat()} onClick={onChat} />}
       {outputs.length > 1 && <OutputChoice driver={driver} outputs={outputs} />}
     </div>
