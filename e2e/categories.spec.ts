@@ -1,6 +1,7 @@
-import { settle } from './support/alive.ts'
+import { comeAlive, settle } from './support/alive.ts'
 import { refusedWith } from './support/complaints.ts'
-import { cards, categories, meta } from './support/lists.ts'
+import { SCREENS } from './support/frame.ts'
+import { cards, categories, form, meta } from './support/lists.ts'
 import { expect, test } from './support/service-test.ts'
 
 test.describe('a category', () => {
@@ -20,6 +21,22 @@ test.describe('a category', () => {
     await expect(meta(page, 'keywords')).toHaveAttribute('content', /Fetisch/i)
     await page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('link', { name: 'Alle Damen' }).click()
     await expect(page).toHaveURL(/\/profiles$/)
+  })
+
+  test('shows a phone what a search has found, without scrolling', async ({ page }) => {
+    await page.setViewportSize(SCREENS.phone)
+    await page.goto('/telefonsex-kategorie/milf')
+    await comeAlive(page)
+    await page.getByRole('button', { name: 'Suche und Auswahl' }).click()
+    await form(page).getByLabel('Name').fill('Valen')
+    await page.keyboard.press('Enter')
+    await expect(cards(page).getByRole('heading')).toHaveText(['Valentina'])
+    await expect(cards(page).getByRole('heading')).toBeInViewport()
+    await form(page).getByLabel('Name').fill('Niemand')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('heading', { name: 'Niemand namens „Niemand“ passt zu dieser Auswahl' }),
+    ).toBeInViewport()
   })
 
   test('is German on its German paths and English on its English one, whatever the country', async ({ page }) => {

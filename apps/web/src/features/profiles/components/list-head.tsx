@@ -128,6 +128,8 @@ export function ListFilters({ path, search, category }: ListFiltersProps) {
     // The page number belongs to the previous choice.
     const next = readListSearch(Object.fromEntries(new FormData(event.currentTarget)))
     void navigate({ to: path, search: next, resetScroll: false })
+    // On a phone the answer comes below the form, out of sight; its styles say how much of it to show.
+    event.currentTarget.lastElementChild?.scrollIntoView({ block: 'nearest' })
   }
   return (
     <div className="list-filters">
