@@ -87,6 +87,7 @@ test('somebody who has lost their mailbox is back in the account three days afte
   await test.step('proposed and approved once more, the new mailbox confirms, and the address changes after the wait', async () => {
     await propose(next)
     await expect(main).toContainText(`Neue Adresse vorgeschlagen. ${next}`)
+    await expect(main).toContainText('Widerspruch aus dem bisherigen Postfach')
     await approve()
     const { links } = await newestMessageTo(member, next, /frühestens/)
     await member.goto(pathIn(links))

@@ -54,6 +54,8 @@ export const mailboxChange = z.object({
   effectiveFrom: z.string().nullable(),
   linkUntil: z.string().nullable(),
   endedAt: z.string().nullable(),
+  /** When the former mailbox last objected, to this change or to an earlier one. */
+  objectedAt: z.string().nullable(),
 })
 export type MailboxChange = z.infer<typeof mailboxChange>
 /** The latest; null where there was none. */

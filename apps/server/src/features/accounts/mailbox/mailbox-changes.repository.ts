@@ -29,11 +29,13 @@ export const findMailboxChange = (
 export interface ShownChange extends MailboxChangeRow {
   readonly proposedByName: string
   readonly decidedByName: string | null
+  readonly objectedAt: Date | null
 }
 
 export const findLatestChange = async (db: Queryable, accountId: string): Promise<ShownChange | undefined> => {
   const { rows } = await sql<ShownChange>`
-    select c.*, p.name as "proposedByName", d.name as "decidedByName"
+    select c.*, p.name as "proposedByName", d.name as "decidedByName",
+      (select max(o.ended_at) from mailbox_changes o where o.account_id = c.account_id and o.state = 'objected') as "objectedAt"
     from mailbox_changes c join accounts p on p.id = c.proposed_by left join accounts d on d.id = c.decided_by
     where c.account_id = ${accountId} order by c.ended_at is null desc, c.proposed_at desc, c.id limit 1`.execute(db)
   return rows[0]

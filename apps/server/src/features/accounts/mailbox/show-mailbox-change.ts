@@ -38,6 +38,7 @@ export const showMailboxChange = async (
     effectiveFrom: after(MAILBOX_WAIT_HOURS * HOUR_MS),
     linkUntil: after(MAILBOX_LINK_DAYS * DAY_MS),
     endedAt: row.ended_at?.toISOString() ?? null,
+    objectedAt: row.objectedAt?.toISOString() ?? null,
   })
 }
 

@@ -5,7 +5,15 @@ import {
 } from '@velvetline/contracts/mailbox-changes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { agentMailboxActs, CONVINCED, emailOf, hold, mailboxActs } from '../../../../test/mailbox-scene.ts'
+import {
+  agentMailboxActs,
+  CONVINCED,
+  emailOf,
+  hold,
+  linkIn,
+  mailboxActs,
+  object,
+} from '../../../../test/mailbox-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -166,6 +174,18 @@ describe('another mailbox for somebody who has lost theirs', () => {
     const change = await acts.show(first, owner)
     await acts.cancel(second, owner, change?.id ?? '')
     expect((await acts.propose(second, owner, freshMailbox())).statusCode).toBe(200)
+  })
+
+  test('says that the former mailbox has objected before, to those who decide about the next one', async () => {
+    const owner = await someMember()
+    const { id } = await proposed(owner)
+    await acts.decide(second, owner, id)
+    const objectedAt = server.clock.now().toISOString()
+    await object(server, (await linkIn(server, await emailOf(server, owner))).token)
+    expect(await acts.show(second, owner)).toMatchObject({ state: 'objected', objectedAt })
+    server.clock.advance(1_000)
+    await proposed(owner)
+    expect(await acts.show(second, owner)).toMatchObject({ state: 'proposed', objectedAt })
   })
 
   test('that was stopped is told to the new mailbox only where that had been asked', async () => {

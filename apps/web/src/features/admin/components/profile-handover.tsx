@@ -150,7 +150,9 @@ export function ProfileHandoverPart({
           title={m.editing_handover_waiting({ name: agent.name })}
           action={mayDecide && !isOwn && <Decide profile={profile} handover={handover} onChange={onChange} />}
         >
-          {m.editing_handover_facts({ by, day: format.date(proposedAt), reason })}{' '}
+          {m.editing_handover_facts({ by, day: format.date(proposedAt), reason })}
+          {/* The reason may end without a full stop. */}
+          {isOwn && <br />}
           {isOwn && m.editing_handover_second()}
         </Notice>
       </>

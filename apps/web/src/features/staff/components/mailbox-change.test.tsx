@@ -16,7 +16,7 @@ const AT = '2026-06-01T10:00:00Z'
 const PROPOSED: MailboxChange = {
   ...{ id: 'one', state: 'proposed', email: 'neu@mail.example', reason: 'Geburtstag stimmt', isOwn: false },
   ...{ proposedBy: 'Kim', proposedAt: AT, decidedBy: null, decidedAt: null, followedAt: null, endedAt: null },
-  ...{ effectiveFrom: null, linkUntil: null },
+  ...{ effectiveFrom: null, linkUntil: null, objectedAt: null },
 }
 const APPROVED = { state: 'approved', decidedBy: 'Bea', decidedAt: AT, effectiveFrom: AT, linkUntil: AT } as const
 
@@ -50,7 +50,9 @@ it('what is approved says what it waits for, and can be cancelled', () => {
 
 it('an objection stays in sight, and another change can be proposed once one is over', () => {
   const over = { email: '', reason: '', endedAt: AT }
-  expect(shown({ ...over, state: 'objected' }).text).toContain('Widerspruch aus dem bisherigen Postfach')
+  for (const change of [{ ...over, state: 'objected' }, {}, APPROVED] as const)
+    expect(shown({ ...change, objectedAt: AT }).text).toContain('Widerspruch aus dem bisherigen Postfach')
+  expect(shown({ ...over, state: 'done', objectedAt: AT }).text).not.toContain('Widerspruch')
   for (const state of ['objected', 'done', 'expired'] as const)
     expect(shown({ ...over, state }).buttons).toEqual(['Adresse ändern'])
   expect(shown({ ...over, state: 'done' }).text).toContain('gilt seit')

@@ -155,18 +155,8 @@ function Approved({ path, change }: ChangeProps) {
   )
 }
 
-/** Another mailbox that is under way, and an objection to one; nothing where there is neither. */
-export function MailboxNotice({ path }: { path: string }) {
+function Proposed({ path, change }: ChangeProps) {
   const format = useFormat()
-  const change = useQuery(mailboxQuery(path)).data?.change
-  if (change?.state === 'approved') return <Approved path={path} change={change} />
-  if (change?.state === 'objected')
-    return (
-      <Notice tone="error" title={m.staff_mailbox_objected()}>
-        {m.staff_mailbox_objected_text({ day: format.date(change.endedAt ?? '') })}
-      </Notice>
-    )
-  if (change?.state !== 'proposed') return null
   const { email, isOwn, proposedBy: by, proposedAt, reason } = change
   return (
     <Notice
@@ -175,8 +165,29 @@ export function MailboxNotice({ path }: { path: string }) {
       title={m.staff_mailbox_waiting()}
       action={isOwn ? <Cancel path={path} change={change} /> : <Decide path={path} change={change} />}
     >
-      {m.staff_mailbox_facts({ email, by, day: format.date(proposedAt), reason })} {isOwn && m.staff_mailbox_second()}
+      {m.staff_mailbox_facts({ email, by, day: format.date(proposedAt), reason })}
+      {/* The reason may end without a full stop. */}
+      {isOwn && <br />}
+      {isOwn && m.staff_mailbox_second()}
     </Notice>
+  )
+}
+
+/** Another mailbox that is under way, and an objection, also to an earlier one; nothing where there is neither. */
+export function MailboxNotice({ path }: { path: string }) {
+  const format = useFormat()
+  const change = useQuery(mailboxQuery(path)).data?.change
+  if (!change || (change.endedAt !== null && change.state !== 'objected')) return null
+  return (
+    <>
+      {change.objectedAt !== null && (
+        <Notice tone="error" title={m.staff_mailbox_objected()}>
+          {m.staff_mailbox_objected_text({ day: format.date(change.objectedAt) })}
+        </Notice>
+      )}
+      {change.state === 'proposed' && <Proposed path={path} change={change} />}
+      {change.state === 'approved' && <Approved path={path} change={change} />}
+    </>
   )
 }
 
