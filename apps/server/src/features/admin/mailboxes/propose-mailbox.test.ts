@@ -117,10 +117,8 @@ describe('another mailbox for somebody who has lost theirs', () => {
     const owner = await someMember()
     const { id } = await proposed(owner)
     await acts.decide(second, owner, id)
-    const { mailbox_changes: changes } = await accountPersonalData(server.context).export(
-      server.context.database.kysely,
-      owner.accountId,
-    )
+    const { kysely } = server.context.database
+    const { mailbox_changes: changes } = await accountPersonalData(server.context).export(kysely, owner.accountId)
     expect(changes).toMatchObject([{ id, state: 'approved', reason: CONVINCED }])
     for (const { accountId } of [first, second]) expect(JSON.stringify(changes)).not.toContain(accountId)
   })
