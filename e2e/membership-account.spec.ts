@@ -76,8 +76,11 @@ test.describe('on a phone', () => {
     expect.soft(await smallTargets(membership)).toEqual([])
     await expectNoSidewaysScrolling(page)
 
-    await membership.getByRole('button', { name: 'Kündigen', exact: true }).press('Enter')
     const dialog = page.getByRole('dialog')
+    await membership.getByRole('button', { name: 'Kündigen', exact: true }).dblclick()
+    await expect(dialog).toContainText('Sie endet am')
+    await page.keyboard.press('Escape')
+    await membership.getByRole('button', { name: 'Kündigen', exact: true }).press('Enter')
     await expect(dialog).toContainText('Sie endet am')
     expect.soft(await findBarriers(page), 'the question').toEqual([])
     await dialog.getByRole('button', { name: 'Jetzt kündigen' }).press('Enter')

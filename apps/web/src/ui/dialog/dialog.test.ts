@@ -54,3 +54,44 @@ it('where nothing is left around it, the page’s heading takes the focus', asyn
   )
   expect(heading.focus).toHaveBeenCalledTimes(1)
 })
+
+/** @returns what a press does, that long after the dialog opened, as the first or the second half of a double click */
+const openForPresses = async () => {
+  const onOpenChange = vi.fn()
+  let open = false
+  const { result, rerun } = await runHook(() => useModal({ open, onOpenChange }), {
+    page: { activeElement: anElement(null) as unknown as Element },
+  })
+  const dialog = Object.assign(new EventTarget(), {
+    showModal: stay,
+    close: stay,
+    querySelector: () => null,
+    getBoundingClientRect: () => ({ left: 10, right: 20, top: 10, bottom: 20 }),
+  })
+  result().current = dialog as never
+  open = true
+  await rerun()
+  const openedAt = performance.now()
+  const press = (type: string, detail: number, afterMs: number): Event => {
+    const event = new Event(type, { cancelable: true })
+    Object.defineProperties(event, { timeStamp: { value: openedAt + afterMs } })
+    dialog.dispatchEvent(Object.assign(event, { detail, clientX: 0, clientY: 0 }))
+    return event
+  }
+  return { press, onOpenChange }
+}
+
+it('the second half of the double click that opened a dialog presses nothing in it, and what comes later does', async () => {
+  const { press } = await openForPresses()
+  expect(press('click', 2, 200).defaultPrevented).toBe(true)
+  expect(press('click', 1, 200).defaultPrevented).toBe(false)
+  expect(press('click', 2, 2_000).defaultPrevented).toBe(false)
+})
+
+it('nor does it close the dialog, which a press beside it does', async () => {
+  const { press, onOpenChange } = await openForPresses()
+  press('mousedown', 2, 200)
+  expect(onOpenChange).not.toHaveBeenCalled()
+  press('mousedown', 1, 200)
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})

@@ -22,6 +22,9 @@ const announceModals = (): void => {
 const isBeside = (event: MouseEvent, box: DOMRect): boolean =>
   event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom
 
+/** As long as a double click may take. */
+const DOUBLE_CLICK_MS = 500
+
 /** The element and, from the inside, what is around it and takes the focus. */
 const focusPlaces = (element: Element | null): HTMLElement[] => {
   const places: HTMLElement[] = []
@@ -44,8 +47,16 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
     if (!open || !dialog) return
     const places = focusPlaces(document.activeElement)
     dialog.showModal()
+    const openedAt = performance.now()
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     announceModals()
+    // The second half of a double click on what opened it neither closes it nor answers what nobody has read.
+    const isDoubled = ({ detail, timeStamp }: MouseEvent) => detail > 1 && timeStamp - openedAt < DOUBLE_CLICK_MS
+    const ignore = (event: MouseEvent) => {
+      if (!isDoubled(event)) return
+      event.stopPropagation()
+      event.preventDefault()
+    }
     const ask = (event: Event) => {
       event.preventDefault()
       if (!latest.current.locked) latest.current.onOpenChange(false)
@@ -56,18 +67,22 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       else latest.current.onOpenChange(false)
     }
     const press = (event: MouseEvent) => {
-      if (event.target === dialog && !latest.current.locked && isBeside(event, dialog.getBoundingClientRect())) {
+      // Nor does it move the focus.
+      if (isDoubled(event)) event.preventDefault()
+      else if (event.target === dialog && !latest.current.locked && isBeside(event, dialog.getBoundingClientRect())) {
         latest.current.onOpenChange(false)
       }
     }
     const hold = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && latest.current.locked) event.preventDefault()
     }
+    dialog.addEventListener('click', ignore, { capture: true })
     dialog.addEventListener('cancel', ask)
     dialog.addEventListener('close', follow)
     dialog.addEventListener('mousedown', press)
     dialog.addEventListener('keydown', hold)
     return () => {
+      dialog.removeEventListener('click', ignore, { capture: true })
       dialog.removeEventListener('cancel', ask)
       dialog.removeEventListener('close', follow)
       dialog.removeEventListener('mousedown', press)
