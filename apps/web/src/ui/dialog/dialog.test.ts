@@ -88,7 +88,7 @@ it('the second half of the double click that opened a dialog presses nothing in 
   expect(press('click', 2, 2_000).defaultPrevented).toBe(false)
 })
 
-it('nor does it close the dialog, which a press beside it does', async () => {
+it('the same press outside the dialog does not close it, and a single one does', async () => {
   const { press, onOpenChange } = await openForPresses()
   press('mousedown', 2, 200)
   expect(onOpenChange).not.toHaveBeenCalled()

@@ -67,7 +67,7 @@ export const useModal = ({ open, onOpenChange, locked = false }: Modal): RefObje
       else latest.current.onOpenChange(false)
     }
     const press = (event: MouseEvent) => {
-      // Nor does it move the focus.
+      // The focus stays, too.
       if (isDoubled(event)) event.preventDefault()
       else if (event.target === dialog && !latest.current.locked && isBeside(event, dialog.getBoundingClientRect())) {
         latest.current.onOpenChange(false)
