@@ -4,6 +4,7 @@ import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { duration } from '#/shared/duration.ts'
 import { useFormat } from '#/shared/format.ts'
+import { notDoubled } from '#/shared/not-doubled.ts'
 import { Button } from '#/ui/button/button.tsx'
 import { TextLink } from '#/ui/link/link.tsx'
 import { Panel, PanelRow, PanelRows } from '#/ui/panel/panel.tsx'
@@ -74,7 +75,8 @@ export function CallAfter({ call, name, afterCall: AfterCall, onClose, chat }: C
           </Button>
         )}
         {isSettled && chat}
-        <Button wide onClick={onClose}>
+        {/* Where the button that hangs up was. */}
+        <Button wide onClick={notDoubled(onClose)}>
           {m.calls_done()}
         </Button>
       </div>
