@@ -31,4 +31,9 @@ export const actingIn = async (
 
 /** For all of the consultant's profiles; only the consultant lifts it. */
 export const blockForTeam = (context: ChatTeamContext, { place, consultantId, actor }: Acting): Promise<void> =>
-  blockForConsultant(context, { memberId: place.memberId, agentId: consultantId, isBlocked: true, setBy: actor })
+  blockForConsultant(context, {
+    memberId: place.memberId,
+    agentId: consultantId,
+    isBlocked: true,
+    setBy: { name: actor },
+  })

@@ -4,7 +4,7 @@ import { isUuid, newId } from '../../kernel/ids.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { type DomainEvents, defineDomainEvent } from '../../platform/events/domain-events.ts'
 import { pageOf, readCursor } from '../../platform/http/list-cursor.ts'
-import { answersFor, displayNameOf } from '../agents/index.ts'
+import { answersFor } from '../agents/index.ts'
 import { findProfiles } from '../profiles/index.ts'
 import {
   type ConsultantBlock,
@@ -15,6 +15,7 @@ import {
   readBlockedByMember,
   readBlockedProfiles,
   readBlocksOfConsultants,
+  type Setter,
   updateBlockOfMember,
 } from './chat.blocks.repository.ts'
 import type { ChatContext, TellingContext } from './chat.context.ts'
@@ -68,7 +69,7 @@ export const blockedProfilesOf = ({ database }: Pick<ChatContext, 'database'>, m
 /** For all of the consultant's profiles at once. @param setBy who sets it in their place, for the consultant to read */
 export const blockForConsultant = async (
   context: TellingContext & Pick<ChatContext, 'clock' | 'database' | 'domainEvents'>,
-  { isBlocked: isWanted, setBy, ...block }: ConsultantBlock & { isBlocked: boolean; setBy: string | null },
+  { isBlocked: isWanted, setBy, ...block }: ConsultantBlock & { isBlocked: boolean; setBy: Setter | null },
 ): Promise<void> => {
   const { clock, database } = context
   const at = clock.now()
@@ -93,7 +94,7 @@ export const blockMember = async (
   { sessionId, isBlocked: isWanted }: { readonly sessionId: string; readonly isBlocked: boolean },
 ): Promise<void> => {
   const { memberId, profileAgentId } = await agentSession(context, agentId, sessionId)
-  const setBy = agentId === profileAgentId ? null : await displayNameOf(context, agentId)
+  const setBy = agentId === profileAgentId ? null : { agentId }
   await blockForConsultant(context, { memberId, agentId: profileAgentId, isBlocked: isWanted, setBy })
 }
 

@@ -14,6 +14,8 @@ import { rows } from '../../../test/payments-scene.ts'
 import { addAgent, type SignedIn } from '../../../test/person-factory.ts'
 import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs, postAs } from '../../../test/requests.ts'
+import { nameOfDeleted } from '../accounts/index.ts'
+import { agentsPersonalData, displayNameOf } from '../agents/index.ts'
 import { chatPersonalData } from './personal-data.ts'
 
 let server: TestApp
@@ -119,6 +121,21 @@ describe('a block by a consultant', () => {
     expect((await lift(lead, id)).statusCode).toBe(200)
     expect((await lift(lead, id)).statusCode).toBe(404)
     expect(await listOf(consultant)).toEqual([])
+  })
+
+  test('by a colleague is listed without their name once their account is erased', async () => {
+    const { context } = server
+    const agencyId = await addAgency()
+    const consultant = await addConsultant(context, { agencyId, leadsAgency: false })
+    const lead = await addAgent(context, { agencyId, leadsAgency: true })
+    await block(lead, await openSession(server, (await addChat(server)).member, consultant.profileId), true)
+    const name = await displayNameOf(context, lead.accountId)
+    expect(await listOf(consultant)).toMatchObject([{ setBy: name }])
+    for (const { erase } of [chatPersonalData, agentsPersonalData(context)])
+      await context.database.transaction((tx) => erase(tx, lead.accountId))
+    expect(await listOf(consultant)).toMatchObject([{ setBy: nameOfDeleted(lead.accountId) }])
+    const kept = await rows(server, 'select * from consultant_blocks where agent_id = $1', [consultant.accountId])
+    expect(JSON.stringify(kept)).not.toContain(name)
   })
 
   test('is not kept of a member whose account is being deleted', async () => {

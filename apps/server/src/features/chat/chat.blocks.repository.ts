@@ -47,6 +47,12 @@ export const updateBlockOfMember = (tx: Transaction, sessionId: string, at: Date
       where s.id = ${sessionId}`,
   )
 
+/** Who blocks in the consultant's place: a colleague, or a person of a chat team, by name, with the team's. */
+export interface Setter {
+  readonly agentId?: string
+  readonly name?: string
+}
+
 export interface ConsultantBlock {
   readonly memberId: string
   /** The consultant, for all of whose profiles it holds. */
@@ -57,14 +63,14 @@ export interface ConsultantBlock {
 export const changeConsultantBlock = (
   tx: Transaction,
   { memberId, agentId }: ConsultantBlock,
-  set: { readonly id: string; readonly at: Date; readonly by: string | null } | null,
+  set: { readonly id: string; readonly at: Date; readonly by: Setter | null } | null,
 ): Promise<ChangedSession[]> =>
   changeUnderLock(
     tx,
     sql`s.member_id = ${memberId} and s.profile_id in (select p.id from profiles p where p.agent_id = ${agentId})`,
     set
-      ? sql`insert into consultant_blocks (member_id, agent_id, id, blocked_at, set_by)
-          select a.id, ${agentId}::uuid, ${set.id}::uuid, ${set.at}::timestamptz, ${set.by} from accounts a
+      ? sql`insert into consultant_blocks (member_id, agent_id, id, blocked_at, set_by, set_by_agent)
+          select a.id, ${agentId}::uuid, ${set.id}::uuid, ${set.at}::timestamptz, ${set.by?.name ?? null}, ${set.by?.agentId ?? null}::uuid from accounts a
           where a.id = ${memberId} and a.erasing_since is null for share on conflict do nothing`
       : sql`delete from consultant_blocks where member_id = ${memberId} and agent_id = ${agentId}`,
   )
@@ -175,8 +181,9 @@ export const readBlocksOfConsultants = async (
     ? sql`(b.blocked_at, b.id) < (${new Date(cursor.value)}::timestamptz, ${cursor.id}::uuid)`
     : sql`true`
   const query = sql<BlockedRow>`select b.id, b.agent_id as "agentId", a.username, g.display_name as person,
-      b.blocked_at as "blockedAt", b.set_by as "setBy"
+      b.blocked_at as "blockedAt", coalesce(s.display_name, b.set_by) as "setBy"
     from consultant_blocks b join accounts a on a.id = b.member_id join agents g on g.account_id = b.agent_id
+      left join agents s on s.account_id = b.set_by_agent
     where b.agent_id = any(${[...agentIds]}::uuid[]) and ${before}
     order by b.blocked_at desc, b.id desc limit ${limit}`
   return (await query.execute(db)).rows

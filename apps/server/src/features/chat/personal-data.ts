@@ -47,7 +47,11 @@ export const chatPersonalData: PersonalData = {
       conversations: (
         await readOwnRows(db, 'chat_sessions', 'member_id', accountId, ['profile_read_id', 'profile_unread'])
       ).map((row) => withBlocks(row, closed)),
-      blocked_members: await readOwnRows(db, 'consultant_blocks', 'agent_id', accountId, ['id', 'member_id']),
+      blocked_members: await readOwnRows(db, 'consultant_blocks', 'agent_id', accountId, [
+        'id',
+        'member_id',
+        'set_by_agent',
+      ]),
       chat_files: (await listMediaOf(db, accountId, sessions)).map(
         ({ author_id: _author, member_id: _member, ...row }) => row,
       ),

@@ -629,6 +629,7 @@ export interface ConsultantBlocks {
   id: string;
   member_id: string;
   set_by: string | null;
+  set_by_agent: string | null;
 }
 
 export interface ContactAnswers {

@@ -149,7 +149,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     section: {
       none: 'when and how often somebody has blocked the member would tell which profiles are one person’s; each conversation says whether',
     },
-    deleted: 'member_id agent_id id blocked_at set_by',
+    deleted: 'member_id agent_id id blocked_at set_by set_by_agent',
   },
   conversation_notes: {
     of: 'session_id in (select id from chat_sessions where member_id = $1)',

@@ -39,7 +39,7 @@ export const TABLES_OF_CONSULTANTS: Readonly<Record<string, ConsultantTable>> = 
   consultant_blocks: {
     ...AGENT,
     section: 'blocked_members',
-    columns: 'agent_id blocked_at id member_id set_by',
+    columns: 'agent_id blocked_at id member_id set_by set_by_agent',
   },
   agent_replies: { ...AGENT, section: 'quick_replies', columns: 'agent_id replies' },
   agent_times: {
