@@ -1,32 +1,33 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const POLL_MS = 10
 
-const linkOf = (pid: number, name: 'cwd' | 'exe'): string => {
+const linkOf = (process: string, name: 'cwd' | 'exe'): string => {
   try {
-    return readlinkSync(`/proc/${pid}/${name}`)
+    return readlinkSync(join(process, name))
   } catch {
     return ''
   }
 }
 
 /**
- * "postgres (deleted)" when the packages were reinstalled while the server was running. Nothing while a process ends: it has left its
- * program but still holds the server's memory, which takes milliseconds to give back.
+ * "postgres (deleted)" when the packages were reinstalled while the server was running. Nothing while a process ends: Linux takes its
+ * program from it first and its working directory last (`do_exit`), and in between the server's memory, which takes milliseconds.
  */
-const isPostgres = (pid: number): boolean => ['', 'postgres'].includes(basename(linkOf(pid, 'exe')).split(' ')[0] ?? '')
+const isPostgres = (process: string): boolean =>
+  ['', 'postgres'].includes(basename(linkOf(process, 'exe')).split(' ')[0] ?? '')
 
 /**
  * Those whose working directory is the data directory, regardless of the pid file. Zombies and unrelated processes with a reused id are
  * excluded.
  */
-export const postgresProcessesIn = (directory: string): number[] =>
-  readdirSync('/proc')
+export const postgresProcessesIn = (directory: string, processes = '/proc'): number[] =>
+  readdirSync(processes)
     .filter((name) => /^\d+$/.test(name))
+    .filter((name) => linkOf(join(processes, name), 'cwd') === directory && isPostgres(join(processes, name)))
     .map(Number)
-    .filter((pid) => linkOf(pid, 'cwd') === directory && isPostgres(pid))
 
 /** Unique together, since ids are reused. */
 export interface ProcessIdentity {
