@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { countriesListQuery } from '#/features/admin/api/countries.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { CountriesPage } from '#/features/admin/components/countries-page.tsx'
+import { countriesListQuery } from '#/features/admin/countries/countries.ts'
+import { CountriesPage } from '#/features/admin/countries/countries-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

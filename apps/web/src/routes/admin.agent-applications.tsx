@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { APPLICATION_KINDS, APPLICATION_QUEUES } from '@velvetline/contracts/applications'
-import { type ApplicationsSearch, applicationsQuery, pressureReportsQuery } from '#/features/admin/api/applications.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { ApplicationsPage } from '#/features/admin/components/applications-page.tsx'
+import {
+  type ApplicationsSearch,
+  applicationsQuery,
+  pressureReportsQuery,
+} from '#/features/admin/applications/applications.ts'
+import { ApplicationsPage } from '#/features/admin/applications/applications-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { agentAccountsQuery, readAgentsSearch } from '#/features/admin/api/agent-accounts.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { AgentsPage } from '#/features/admin/components/agents-page.tsx'
+import { agentAccountsQuery, readAgentsSearch } from '#/features/admin/agents/agent-accounts.ts'
+import { AgentsPage } from '#/features/admin/agents/agents-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { auditQuery } from '#/features/admin/api/staff.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { AuditPage } from '#/features/admin/components/audit-page.tsx'
-import { readAuditSearch } from '#/features/admin/model/search.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { AuditPage } from '#/features/admin/staff/audit-page.tsx'
+import { readAuditSearch } from '#/features/admin/staff/audit-search.ts'
+import { auditQuery } from '#/features/admin/staff/staff.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

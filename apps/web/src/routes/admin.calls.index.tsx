@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminCallsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { CallsPage } from '#/features/admin/components/calls-page.tsx'
-import { readCallSearch } from '#/features/admin/model/search.ts'
+import { readCallSearch } from '#/features/admin/calls/call-search.ts'
+import { adminCallsQuery } from '#/features/admin/calls/calls.ts'
+import { CallsPage } from '#/features/admin/calls/calls-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

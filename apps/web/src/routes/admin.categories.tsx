@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { CategoriesPage } from '#/features/admin/components/categories-page.tsx'
-import { openCategory } from '#/features/admin/model/open-category.ts'
+import { CategoriesPage } from '#/features/admin/catalogue/categories-page.tsx'
+import { openCategory } from '#/features/admin/catalogue/open-category.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chatTeamsQuery } from '#/features/admin/api/chat-teams.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { ChatTeamsPage } from '#/features/admin/components/chat-teams-page.tsx'
+import { chatTeamsQuery } from '#/features/admin/chats/chat-teams.ts'
+import { ChatTeamsPage } from '#/features/admin/chats/chat-teams-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { chatsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { ChatsPage } from '#/features/admin/components/chats-page.tsx'
-import { readChatSearch } from '#/features/admin/model/search.ts'
+import { readChatSearch } from '#/features/admin/chats/chat-search.ts'
+import { chatsQuery } from '#/features/admin/chats/chats.ts'
+import { ChatsPage } from '#/features/admin/chats/chats-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { textsQuery } from '#/features/admin/api/content.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { ContentPage } from '#/features/admin/components/content-page.tsx'
-import { readMarket } from '#/features/admin/model/search.ts'
+import { textsQuery } from '#/features/admin/content/content.ts'
+import { ContentPage } from '#/features/admin/content/content-page.tsx'
+import { readMarket } from '#/features/admin/content/read-market.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

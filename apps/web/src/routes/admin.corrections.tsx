@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { correctionsQuery } from '#/features/members/api/members.ts'
 import { CorrectionsPage } from '#/features/members/components/corrections-page.tsx'
 import { readCorrectionSearch } from '#/features/members/model/member-search.ts'

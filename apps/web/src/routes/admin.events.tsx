@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ListedEventState } from '@velvetline/contracts/admin'
-import { eventsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { EventsPage } from '#/features/admin/components/events-page.tsx'
-import { readListedState } from '#/features/admin/model/search.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { EventsPage } from '#/features/admin/payments/events-page.tsx'
+import { readListedState } from '#/features/admin/payments/payment-search.ts'
+import { eventsQuery } from '#/features/admin/payments/payments.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { FirstHourPage } from '#/features/admin/components/first-hour.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { FirstHourPage } from '#/features/admin/today/first-hour.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { hashListsQuery } from '#/features/admin/api/reports.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { HashListsPage } from '#/features/admin/components/hash-lists-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { HashListsPage } from '#/features/admin/reports/hash-lists-page.tsx'
+import { hashListsQuery } from '#/features/admin/reports/reports.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

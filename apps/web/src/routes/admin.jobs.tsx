@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { jobsQuery } from '#/features/admin/api/office.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { JobsPage } from '#/features/admin/components/jobs-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { JobsPage } from '#/features/admin/operation/jobs-page.tsx'
+import { jobsQuery } from '#/features/admin/operation/operation.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

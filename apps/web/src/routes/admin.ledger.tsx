@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { bonusReportQuery, debtsQuery, ledgerReportsQuery, leftNuggetsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { LedgerPage } from '#/features/admin/components/ledger-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { LedgerPage } from '#/features/admin/payments/ledger-page.tsx'
+import {
+  bonusReportQuery,
+  debtsQuery,
+  ledgerReportsQuery,
+  leftNuggetsQuery,
+} from '#/features/admin/payments/payments.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { memberQuery, timelineQuery } from '#/features/members/api/members.ts'
 import { MemberPage } from '#/features/members/components/member-page.tsx'
 import { readTimelineSearch } from '#/features/members/model/member-search.ts'

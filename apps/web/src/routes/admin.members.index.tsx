@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { membersQuery, memberViewsQuery } from '#/features/members/api/members.ts'
 import { MembersPage } from '#/features/members/components/members-page.tsx'
 import { readMemberSearch } from '#/features/members/model/member-search.ts'

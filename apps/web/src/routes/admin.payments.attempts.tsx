@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { attemptsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { AttemptsPage } from '#/features/admin/components/attempts-page.tsx'
-import { readAttemptSearch } from '#/features/admin/model/search.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { AttemptsPage } from '#/features/admin/payments/attempts-page.tsx'
+import { readAttemptSearch } from '#/features/admin/payments/payment-search.ts'
+import { attemptsQuery } from '#/features/admin/payments/payments.ts'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { paymentsQuery } from '#/features/admin/api/admin.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { PaymentsPage } from '#/features/admin/components/payments-page.tsx'
-import { readPaymentSearch } from '#/features/admin/model/search.ts'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { readPaymentSearch } from '#/features/admin/payments/payment-search.ts'
+import { paymentsQuery } from '#/features/admin/payments/payments.ts'
+import { PaymentsPage } from '#/features/admin/payments/payments-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

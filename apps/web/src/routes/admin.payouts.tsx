@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { payoutsQuery, readPayoutSearch } from '#/features/admin/api/payouts.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { PayoutsPage } from '#/features/admin/components/payouts-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { payoutsQuery, readPayoutSearch } from '#/features/admin/payouts/payouts.ts'
+import { PayoutsPage } from '#/features/admin/payouts/payouts-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

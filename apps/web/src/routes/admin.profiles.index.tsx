@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { adminProfilesQuery } from '#/features/admin/api/catalogue.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { ProfilesPage } from '#/features/admin/components/profiles-page.tsx'
-import { readProfileSearch } from '#/features/admin/model/profile-search.ts'
+import { adminProfilesQuery } from '#/features/admin/catalogue/catalogue.ts'
+import { readProfileSearch } from '#/features/admin/catalogue/profile-search.ts'
+import { ProfilesPage } from '#/features/admin/catalogue/profiles-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

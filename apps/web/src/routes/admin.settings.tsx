@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { settingsQuery } from '#/features/admin/api/office.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { SettingsPage } from '#/features/admin/components/settings-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { settingsQuery } from '#/features/admin/operation/operation.ts'
+import { SettingsPage } from '#/features/admin/operation/settings-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

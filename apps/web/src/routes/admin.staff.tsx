@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { staffQuery } from '#/features/admin/api/staff.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { StaffPage } from '#/features/admin/components/staff-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { staffQuery } from '#/features/admin/staff/staff.ts'
+import { StaffPage } from '#/features/admin/staff/staff-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

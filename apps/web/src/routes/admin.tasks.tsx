@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { tasksQuery } from '#/features/admin/api/office.ts'
-import { adminStates } from '#/features/admin/components/admin-states.tsx'
-import { TasksPage } from '#/features/admin/components/tasks-page.tsx'
+import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { tasksQuery } from '#/features/admin/office/tasks.ts'
+import { TasksPage } from '#/features/admin/today/tasks-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { hiddenHead } from '#/shared/hidden-head.ts'
 

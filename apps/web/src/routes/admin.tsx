@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { requireSecondFactor } from '#/features/accounts/model/require-second-factor.ts'
-import { admitStaff } from '#/features/admin/model/admit-staff.ts'
+import { admitStaff } from '#/features/admin/office/admit-staff.ts'
 import { AdminNotFound, AdminPage } from './-admin-page.tsx'
 
 /** One frame and one guard for all of the operator's pages. */
