@@ -30,7 +30,7 @@ function StatesSection() {
         text={m.dev_empty_text()}
         action={
           <TextLink href="#states" iconEnd="arrow">
-            {m.dev_empty_action()}
+            {m.profiles_see_all()}
           </TextLink>
         }
       />

@@ -24,7 +24,7 @@ function CallButton({ profile }: { profile: PhoneProfile }) {
       onClick={() => openWebCall(profile)}
     >
       {m.calls_webcall()}
-      <VisuallyHidden> {m.calls_webcall_name({ name: profile.name })}</VisuallyHidden>
+      <VisuallyHidden> {m.profiles_with({ name: profile.name })}</VisuallyHidden>
     </Button>
   )
 }

@@ -175,7 +175,7 @@ function List({
         text={m.favourites_empty_text()}
         action={
           <RouteLink to="/profiles" iconEnd="arrow">
-            {m.favourites_empty_action()}
+            {m.profiles_see_all()}
           </RouteLink>
         }
       />

@@ -11,7 +11,7 @@ export function ConsultantsHead() {
         <>
           <p>{m.profiles_note()}</p>
           <RouteLink to="/profiles" iconEnd="arrow">
-            {m.home_see_consultants()}
+            {m.profiles_see_all()}
           </RouteLink>
         </>
       }

@@ -39,7 +39,7 @@ function FirstStep() {
     return (
       <div className="opening-go">
         <RouteButton to="/profiles" variant="primary">
-          {m.home_see_consultants()}
+          {m.profiles_see_all()}
         </RouteButton>
       </div>
     )

@@ -181,7 +181,7 @@ export function PricingPage({ isSubscribing = false }: PricingPageProps) {
   const way = <MembershipWay hasTrial={hasTrial} isSubscribing={isSubscribing} />
   const look = (
     <RouteLink to="/profiles" iconEnd="arrow">
-      {viewer ? m.pricing_to_consultants() : m.pricing_look_around()}
+      {viewer ? m.profiles_see_all() : m.pricing_look_around()}
     </RouteLink>
   )
   const toPackages = packages.length > 0 && <ButtonLink href="#packages">{m.pricing_to_packages()}</ButtonLink>

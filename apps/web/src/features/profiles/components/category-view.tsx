@@ -51,7 +51,7 @@ function NobodyHere() {
     <EmptyState
       title={m.lists_category_empty()}
       text={m.lists_category_empty_text()}
-      action={<RouteButton to="/profiles">{m.lists_see_all()}</RouteButton>}
+      action={<RouteButton to="/profiles">{m.profiles_see_all()}</RouteButton>}
     />
   )
 }
@@ -82,7 +82,7 @@ export function CategoryNotFound() {
       <h1 className="title">{m.lists_category_missing()}</h1>
       <p className="lead">{m.lists_category_missing_text()}</p>
       <RouteButton to="/profiles" variant="primary">
-        {m.lists_see_all()}
+        {m.profiles_see_all()}
       </RouteButton>
     </main>
   )

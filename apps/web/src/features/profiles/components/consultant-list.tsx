@@ -87,7 +87,7 @@ function NobodyMatches({ path, search, category }: Pick<ConsultantListProps, 'pa
   }
   if (category === undefined && !isNarrowed({ ...search, name: undefined })) {
     const words = { title: m.lists_name_none({ name }), text: m.lists_name_none_text() }
-    return <EmptyState {...words} action={back(m.lists_see_all())} />
+    return <EmptyState {...words} action={back(m.profiles_see_all())} />
   }
   const ways = (
     <div className="consultant-list-ways">

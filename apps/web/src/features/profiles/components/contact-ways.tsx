@@ -94,7 +94,7 @@ export function ChatAction({ profile, hasPrice = false, hasShort = false, ...loo
     <WayWords
       words={m.profiles_chat_now()}
       short={hasShort ? m.profiles_chat() : undefined}
-      whom={m.profiles_chat_with({ name: profile.name })}
+      whom={m.profiles_with({ name: profile.name })}
     />
   )
   if (!viewer) {
@@ -153,7 +153,7 @@ export function WebCallButton({ profile, hasPrice = false, hasShort = false, ...
   // A way that this service does not have is not shown.
   if (profile.callObstacle === 'not_configured') return null
   const face = { ...look, icon: 'webcall' as const }
-  const words = <WayWords words={m.calls_webcall()} whom={m.calls_webcall_name({ name: profile.name })} />
+  const words = <WayWords words={m.calls_webcall()} whom={m.profiles_with({ name: profile.name })} />
   const reason = reasonAgainst(viewer?.role, profile.callObstacle)
   if (isNoticeOffered) {
     const off = profile.status === 'busy' ? m.calls_webcall_off_busy() : m.calls_webcall_off_offline()
