@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { CALL_DIAL_TIMEOUT_SECONDS } from './packages/contracts/src/calls.ts'
+import { findBrowser } from './scripts/run/system-programs.mjs'
 
 /** Switches off what a browser does by itself, so that what the journeys see is only what the pages do. */
 const QUIET_BROWSER = [
@@ -20,7 +21,8 @@ const FAKE_MICROPHONE = [
 ]
 
 export const LAUNCH_OPTIONS = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  // Playwright's own where there is none.
+  executablePath: findBrowser() ?? '',
   args: [...QUIET_BROWSER, ...FAKE_MICROPHONE],
 }
 

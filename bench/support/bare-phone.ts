@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../../scripts/run/system-programs.mjs'
 
 /** The part of the SDK used here. */
 interface SdkCall {
@@ -38,8 +39,7 @@ export interface SignIn {
 const BUNDLE = new URL('../../node_modules/@telnyx/webrtc/lib/bundle.js', import.meta.url)
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-export const openBrowser = () =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS })
+export const openBrowser = () => chromium.launch({ executablePath: findBrowser() ?? '', args: FLAGS })
 
 /** Connects the unmodified SDK in one of our pages; with `answers` it accepts every call. */
 export const connectPhone = async (page: Page, signIn: SignIn, answers: boolean): Promise<void> => {

@@ -56,7 +56,8 @@ const BROWSERS = ['chromium-headless-shell', 'chromium'].map((name) => [name, 'f
 /** Started by tests of several nodes. */
 export const TEST_SERVERS = ['redis-server', 'pgbouncer']
 
-const findBrowser = () => places.find((path) => path && isProgram(path))
+/** That of `CHROMIUM_PATH`, otherwise the system's. @returns undefined when there is none */
+export const findBrowser = () => places.find((path) => path && isProgram(path))
 const isBest = (path) => path !== undefined && (path === process.env.CHROMIUM_PATH || path === HEADLESS_SHELL)
 
 /** The browser for the journeys, installed where that is allowed. @returns undefined, with a message, when there is none */
