@@ -90,6 +90,13 @@ test('the mail links to the account’s page and has nothing that opens the file
 const load = (person: SignedIn, id: string, currentPassword = PASSWORD) =>
   postAs(server, person, dataArchivePath(id), { currentPassword })
 const stored = (id: string) => server.platform.parts.storage.list(`exports/${id}`)
+/** The service's own job may have written one too, which it drops where another was announced before. */
+const storedAtLast = (id: string, count: number) =>
+  eventually(async () => {
+    const files = await stored(id)
+    expect(files).toHaveLength(count)
+    return files
+  })
 
 test('an archive is served to its owner alone, and expires', async () => {
   const [member, other] = [await addMember(server.context, 0), await addMember(server.context, 0)]
@@ -103,7 +110,7 @@ test('an archive is served to its owner alone, and expires', async () => {
     const refused = await load(other, foreign)
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'archive_not_found'])
   }
-  expect(await stored(id)).toHaveLength(1)
+  await storedAtLast(id, 1)
   server.clock.advance(3 * DAY_MS)
   expect((await load(member, id)).statusCode).toBe(404)
   await cleanUpExports(server.context)
@@ -129,7 +136,7 @@ test('what lies in the storage is encrypted, with a key that goes with the archi
   const member = await addMember(server.context, 0)
   await begin(member)
   const id = await finish(member)
-  const [file] = await stored(id)
+  const [file] = await storedAtLast(id, 1)
   const content = await server.platform.parts.storage.get(file?.key ?? '')
   // How a ZIP file and its entries begin.
   expect(content?.includes('PK') && content.includes('data.json')).toBe(false)
@@ -250,7 +257,7 @@ test('a run that crashed is repeated: one file, one mail', async () => {
   expect(mails).toHaveLength(1)
   expect(readZip((await load(member, id)).rawPayload).size).toBe(2)
   // One run's, and what the crashed one has left until the archive ends.
-  expect(await stored(id)).toHaveLength(2)
+  await storedAtLast(id, 2)
 })
 
 test('a stalled archive is restarted, and marked as failed in the end', async () => {
