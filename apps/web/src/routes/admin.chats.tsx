@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readChatSearch } from '#/features/admin/chats/chat-search.ts'
-import { chatsQuery } from '#/features/admin/chats/chats.ts'
+import { chatsQuery, readChatSearch } from '#/features/admin/chats/chats.ts'
 import { ChatsPage } from '#/features/admin/chats/chats-page.tsx'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
 import { m } from '#/paraglide/messages.js'
