@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 const COVERS = 'velvetlineCovers'
 const covers = (): readonly string[] => history.state?.[COVERS] ?? []
 
-/** What one of those is closed from under another has left goes with that one. */
+/** Those that are open. The entry of one that was closed beneath another stays until the other one is closed. */
 const open = new Set<string>()
 
 /** The router is not told: the address stays. */
