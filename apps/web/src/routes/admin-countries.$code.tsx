@@ -2,10 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { countryEditorQuery } from '#/features/admin/countries/countries.ts'
 import { CountryPage } from '#/features/admin/countries/country-page.tsx'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin-countries/$code')({
   loader: async ({ context: { queryClient }, params: { code } }) => {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin-countries/$code')({
     await queryClient.prefetchQuery(countryPreviewQuery(code, editor.today))
     return { name: editor.name }
   },
-  head: ({ match, loaderData }) => hiddenHead(match, m.countries_editor_title({ name: loaderData?.name ?? '' })),
+  head: ({ match, loaderData }) => officeHead(match, m.countries_editor_title({ name: loaderData?.name ?? '' })),
   ...adminStates,
   component: AdminCountry,
 })

@@ -7,8 +7,8 @@ import {
 } from '#/features/admin/applications/applications.ts'
 import { ApplicationsPage } from '#/features/admin/applications/applications-page.tsx'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: Record<string, unknown>): ApplicationsSearch => {
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin/agent-applications')({
       ? queryClient.ensureQueryData(pressureReportsQuery('open'))
       : queryClient.ensureInfiniteQueryData(applicationsQuery({ ...(state && { state }), kind })))
   },
-  head: ({ match }) => hiddenHead(match, m.applications_admin_page_title()),
+  head: ({ match }) => officeHead(match, m.applications_admin()),
   ...adminStates,
   component: AgentApplications,
 })

@@ -3,8 +3,8 @@ import { REFUSED_CALLER_STATES, type RefusedCallerState } from '@velvetline/cont
 import { refusedCallersQuery } from '#/features/admin/calls/calls.ts'
 import { RefusedCallersPage } from '#/features/admin/calls/refused-callers-page.tsx'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: RefusedCallerState } => {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/calls/refused')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(refusedCallersQuery(readState(location.search).state ?? 'open')),
-  head: ({ match }) => hiddenHead(match, m.admin_refused_page_title()),
+  head: ({ match }) => officeHead(match, m.admin_refused()),
   ...adminStates,
   component: AdminRefusedCallers,
 })

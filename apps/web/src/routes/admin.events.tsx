@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ListedEventState } from '@velvetline/contracts/admin'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { EventsPage } from '#/features/admin/payments/events-page.tsx'
 import { readListedState } from '#/features/admin/payments/payment-search.ts'
 import { eventsQuery } from '#/features/admin/payments/payments.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 /** Provider events that could not be handled yet. */
 export const Route = createFileRoute('/admin/events')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/events')({
   },
   loader: ({ context: { queryClient }, location: { search } }) =>
     queryClient.ensureInfiniteQueryData(eventsQuery(readListedState('state' in search ? search.state : undefined))),
-  head: ({ match }) => hiddenHead(match, m.admin_events_page_title()),
+  head: ({ match }) => officeHead(match, m.admin_events()),
   ...adminStates,
   component: AdminEvents,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { tasksQuery } from '#/features/admin/office/tasks.ts'
 import { figuresQuery, todayQuery } from '#/features/admin/today/figures.ts'
 import { TodayPage } from '#/features/admin/today/today-page.tsx'
 import { rangeOf, readTodaySearch } from '#/features/admin/today/today-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/')({
   validateSearch: readTodaySearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/')({
       range && queryClient.ensureQueryData(figuresQuery(range)),
     ])
   },
-  head: ({ match }) => hiddenHead(match, m.admin_today_page_title()),
+  head: ({ match }) => officeHead(match, m.admin_today()),
   ...adminStates,
   component: Today,
 })

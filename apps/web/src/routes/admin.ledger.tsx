@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { LedgerPage } from '#/features/admin/payments/ledger-page.tsx'
 import {
   bonusReportQuery,
@@ -8,7 +9,6 @@ import {
   leftNuggetsQuery,
 } from '#/features/admin/payments/payments.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/ledger')({
   loader: ({ context: { queryClient } }) =>
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/admin/ledger')({
       queryClient.ensureInfiniteQueryData(leftNuggetsQuery),
       queryClient.ensureQueryData(bonusReportQuery),
     ]),
-  head: ({ match }) => hiddenHead(match, m.admin_ledger()),
+  head: ({ match }) => officeHead(match, m.admin_ledger()),
   ...adminStates,
   component: LedgerPage,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MAIL_STATES, type MailState } from '@velvetline/contracts/tasks'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { MailsPage } from '#/features/admin/operation/mails-page.tsx'
 import { mailsQuery } from '#/features/admin/operation/operation.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: object): { state?: MailState } => {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/mails')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(mailsQuery(readState(location.search).state ?? 'failed')),
-  head: ({ match }) => hiddenHead(match, m.office_mails_page_title()),
+  head: ({ match }) => officeHead(match, m.office_mails()),
   ...adminStates,
   component: AdminMails,
 })

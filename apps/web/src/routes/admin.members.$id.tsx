@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { memberQuery, timelineQuery } from '#/features/members/api/members.ts'
 import { MemberPage } from '#/features/members/components/member-page.tsx'
 import { readTimelineSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/$id')({
   validateSearch: readTimelineSearch,
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/members/$id')({
     )
   },
   // A name does not belong in the browser's history.
-  head: ({ match }) => hiddenHead(match, m.members_member_page_title()),
+  head: ({ match }) => officeHead(match, m.members_member_page_title()),
   ...adminStates,
   component: AdminMember,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { membersQuery, memberViewsQuery } from '#/features/members/api/members.ts'
 import { MembersPage } from '#/features/members/components/members-page.tsx'
 import { readMemberSearch } from '#/features/members/model/member-search.ts'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/members/')({
   validateSearch: readMemberSearch,
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/members/')({
       queryClient.ensureInfiniteQueryData(membersQuery(readMemberSearch(location.search))),
       queryClient.ensureQueryData(memberViewsQuery),
     ]),
-  head: ({ match }) => hiddenHead(match, m.members_title()),
+  head: ({ match }) => officeHead(match, m.members_title()),
   ...adminStates,
   component: AdminMembers,
 })

@@ -1,14 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { ReportPage } from '#/features/admin/reports/report-page.tsx'
 import { reportQuery } from '#/features/admin/reports/reports.ts'
+import { reasonWord } from '#/features/safety/model/report-words.ts'
 import { m } from '#/paraglide/messages.js'
 import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 
 export const Route = createFileRoute('/admin/reports/$id')({
   loader: ({ context: { queryClient }, params }) => loadOrNotFound(queryClient.ensureQueryData(reportQuery(params.id))),
-  head: ({ match }) => hiddenHead(match, m.safety_reports()),
+  head: ({ match, loaderData }) => officeHead(match, loaderData ? reasonWord[loaderData.reason]() : m.safety_reports()),
   ...adminStates,
   component: AdminReport,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_KINDS } from '@velvetline/contracts/reports'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { type ReportSearch, reportsQuery } from '#/features/admin/reports/reports.ts'
 import { ReportsPage } from '#/features/admin/reports/reports-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readSearch = (search: { state?: unknown; kind?: unknown }): ReportSearch => {
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/reports/')({
   validateSearch: readSearch,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(reportsQuery(readSearch(location.search))),
-  head: ({ match }) => hiddenHead(match, m.safety_reports()),
+  head: ({ match }) => officeHead(match, m.safety_reports()),
   ...adminStates,
   component: AdminReports,
 })

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { adminStates } from '#/features/admin/office/admin-states.tsx'
+import { officeHead } from '#/features/admin/office/office-head.ts'
 import { adminReviewsQuery } from '#/features/admin/reports/reviews.ts'
 import { ReviewsPage } from '#/features/admin/reports/reviews-page.tsx'
 import { m } from '#/paraglide/messages.js'
-import { hiddenHead } from '#/shared/hidden-head.ts'
 import { oneOf } from '#/shared/read-search.ts'
 
 const readState = (search: { state?: unknown }): { state?: 'published' | 'rejected' } => {
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/reviews')({
   validateSearch: readState,
   loader: ({ context: { queryClient }, location }) =>
     queryClient.ensureInfiniteQueryData(adminReviewsQuery(readState(location.search).state ?? 'pending')),
-  head: ({ match }) => hiddenHead(match, m.admin_reviews_page_title()),
+  head: ({ match }) => officeHead(match, m.admin_reviews()),
   ...adminStates,
   component: AdminReviews,
 })

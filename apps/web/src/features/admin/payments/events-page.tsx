@@ -19,11 +19,11 @@ export function EventsPage({ state }: { state: ListedEventState }) {
   return (
     <>
       <PageTitle
-        title={m.admin_events_page_title()}
+        title={m.admin_events()}
         lead={m.admin_events_lead()}
         actions={<CsvLink list="provider-events" search={{ state }} />}
       />
-      <section className="admin-list" aria-label={m.admin_events_page_title()} tabIndex={-1}>
+      <section className="admin-list" aria-label={m.admin_events()} tabIndex={-1}>
         <StateTabs
           label={m.admin_events_states()}
           states={LISTED_EVENT_STATES}

@@ -202,7 +202,7 @@ const SUBJECTS: Partial<Record<AuditSubject, (words: { label: string }) => strin
 
 const LISTS: Readonly<Record<ListExport, () => string>> = {
   calls: m.admin_calls,
-  'refused-callers': m.admin_refused_page_title,
+  'refused-callers': m.admin_refused,
   chats: m.admin_chats,
   members: m.members_title,
   payments: m.admin_payments,
