@@ -33,6 +33,7 @@ import { patchConversation } from '../model/inbox-cache.ts'
 import { useReplyMedia } from '../model/reply-media.ts'
 import { useClaim } from '../model/use-claim.ts'
 import { useDesk, usePending, useUnsent } from '../model/use-desk.ts'
+import { useHasPane } from '../model/use-has-pane.ts'
 import { ClaimNotice, ReplyClosed } from './reply-closed.tsx'
 import { ReplyDeclined, ReplyForm } from './reply-form.tsx'
 import { ReplyLog } from './reply-log.tsx'
@@ -84,6 +85,7 @@ export interface ThreadHeadProps {
 function ThreadHead({ conversation, profile }: ThreadHeadProps) {
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
+  const hasPane = useHasPane()
   const { sessionId, member, profileName, isOwnProfile, isShared } = conversation
   const readers = usePresence(sessionId, isShared)
   const role = isOwnProfile
@@ -119,7 +121,7 @@ function ThreadHead({ conversation, profile }: ThreadHeadProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         />
-        {isOpen && <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />}
+        {isOpen && !hasPane && <PersonSheet conversation={conversation} onClose={() => setOpen(false)} />}
       </header>
       {conversation.note && (
         <button type="button" className="agents-note-pin" onClick={() => setOpen(true)}>

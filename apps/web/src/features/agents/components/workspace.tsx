@@ -12,6 +12,7 @@ import { WorkspacePanes } from '#/ui/layout/workspace-frame.tsx'
 import { ALL, useConversation, useConversations } from '../api/conversations.ts'
 import { useAnsweredProfiles } from '../api/profiles.ts'
 import { useInboxKeys } from '../model/inbox-keys.ts'
+import { useHasPane } from '../model/use-has-pane.ts'
 import { longWait, useNow, whoWaits } from '../model/waiting.ts'
 import { useAgentCounts } from '../model/ways.ts'
 import { Inbox } from './inbox.tsx'
@@ -92,6 +93,7 @@ export function Workspace({ accountId, sessionId }: WorkspaceProps) {
   const isGone = error instanceof ApiError && error.status === HTTP_NOT_FOUND
   // Somebody who no longer answers for the profile sees nothing that is left of it.
   const open = isGone ? undefined : known
+  const hasPane = useHasPane()
   const [filter, setFilter] = useState(ALL)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useInboxKeys({ filter, profiles, onFilter: setFilter, onHelp: () => setHelpOpen(true) })
@@ -120,7 +122,7 @@ export function Workspace({ accountId, sessionId }: WorkspaceProps) {
           {sessionId === undefined && <NoThread />}
         </>
       }
-      person={open && <PersonFacts conversation={open} />}
+      person={open && hasPane ? <PersonFacts conversation={open} /> : undefined}
       listLabel={m.agents_list_label()}
       threadLabel={open ? m.agents_thread_with({ name: open.member.username }) : m.agents_thread_label()}
       personLabel={m.agents_person_label()}

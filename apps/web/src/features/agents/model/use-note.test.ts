@@ -1,5 +1,5 @@
 import type { AgentConversation } from '@velvetline/contracts/agents'
-import { act } from 'react'
+import { act, createElement, Fragment } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#/shared/api/query-client.ts'
 import { setTransportSource } from '#/shared/api/transport.ts'
@@ -25,14 +25,16 @@ const writeNote = async () => {
   }))
   const client = createQueryClient({ isServer: false })
   let isOpen = true
+  let field = 'sheet'
   const hook = await runHook(() => useNote(CONVERSATION), {
-    wrap: (children) => factsOf(client)(isOpen ? children : null),
+    wrap: (children) => factsOf(client)(isOpen ? createElement(Fragment, { key: field }, children) : null),
   })
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
   return {
     saved,
     pass,
     state: () => hook.result().state,
+    text: () => hook.result().text,
     // Not within an act, since others follow before it ends.
     saveNow: () => hook.result().saveNow(),
     type: (text: string) => act(async () => hook.result().change(text)),
@@ -40,6 +42,11 @@ const writeNote = async () => {
       const note = { content: saved.at(-1) ?? '', savedAt: '2026-06-15T12:00:00.000Z' }
       waiting.shift()?.(Response.json(status === 200 ? { note } : { code: 'broken', message: 'No.' }, { status }))
       await pass(0)
+    },
+    /** One field goes, another one comes in its place. */
+    turn: async () => {
+      field = 'pane'
+      await hook.rerun()
     },
     leave: async () => {
       isOpen = false
@@ -87,4 +94,18 @@ it('can be saved before the pause is over, and says whether all of it was', asyn
   const third = saveNow()
   await answer()
   expect([await third, saved]).toEqual([true, ['a', 'ab', 'ab']])
+})
+
+it('goes on in the field that follows: what was typed in the sheet is in the pane once the device is turned, before it is saved', async () => {
+  const { saved, pass, type, answer, leave, turn, text, state } = await writeNote()
+  await type('in the sheet')
+  await turn()
+  expect([text(), state()]).toEqual(['in the sheet', 'typing'])
+  await type('in the sheet, and on in the pane')
+  await answer()
+  await pass(PAUSE_MS)
+  await answer()
+  expect([saved, state()]).toEqual([['in the sheet', 'in the sheet, and on in the pane'], 'saved'])
+  await leave()
+  expect(saved).toHaveLength(2)
 })
