@@ -5,13 +5,19 @@ import { staffReason } from './staff.ts'
 export const adminMemberChargesPath = (id: string) => `${adminMemberPath(id)}/charges`
 export const adminMemberChargesReturnedPath = (id: string) => `${adminMemberChargesPath(id)}/returned`
 
-/** More than the minutes of any call, and than the messages of a day to one profile. */
+/** In a page, and in a return: more than the minutes of most calls, and than the messages of most days to one profile. */
 export const CHARGES_MAX = 500
 const PLACE_MAX_CHARACTERS = 100
 
 /** The item of the timeline: a call, or the messages to one profile on one day. */
 const place = z.string().max(PLACE_MAX_CHARACTERS)
-export const chargesQuery = z.object({ of: place })
+export const chargesQuery = z.object({
+  of: place,
+  /** The page begins behind this minute or message. */
+  after: z.coerce.number().int().min(0).default(0),
+})
+
+export type ChargesQuery = z.infer<typeof chargesQuery>
 
 /** One paid minute or message. */
 export const memberCharge = z.object({
@@ -23,7 +29,11 @@ export const memberCharge = z.object({
   returnedAt: z.string().nullable(),
 })
 export type MemberCharge = z.infer<typeof memberCharge>
-export const memberCharges = z.object({ charges: z.array(memberCharge) })
+export const memberCharges = z.object({
+  charges: z.array(memberCharge),
+  /** Where the next page begins; null on the last one. */
+  nextAfter: z.number().int().nullable(),
+})
 export type MemberCharges = z.infer<typeof memberCharges>
 
 /** `POST …/charges/returned`: all of them or none. */

@@ -100,13 +100,13 @@ const registerCharges = (app: App, context: MembersContext): void => {
     url: `${ONE}/charges`,
     config: { access: 'members.correct' },
     schema: {
-      summary: 'What was paid for one call, or for the messages to one profile on one day',
+      summary: 'What was paid for one call, or for the messages to one profile on one day, page by page',
       params: idParams,
       querystring: chargesQuery,
       response: { 200: memberCharges },
     },
     handler: async (request) => {
-      const charges = await showCharges(context, request.params.id, request.query.of)
+      const charges = await showCharges(context, request.params.id, request.query)
       const subject = { kind: 'member', id: request.params.id } as const
       await recordStaffRead(context, { by: actorOf(request), action: 'member.timeline_read', subject })
       return charges

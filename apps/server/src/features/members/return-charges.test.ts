@@ -5,6 +5,7 @@ import { adminMonthClosePath, adminMonthSumsPath } from '@velvetline/contracts/e
 import {
   adminMemberChargesPath,
   adminMemberChargesReturnedPath,
+  CHARGES_MAX,
   type MemberCharges,
 } from '@velvetline/contracts/member-charges'
 import { adminMemberTimelinePath, type Timeline } from '@velvetline/contracts/members'
@@ -224,6 +225,37 @@ test('what is no charge of the member is refused', async () => {
   for (const [member, of, number] of refused)
     expect([of, (await giveBack(member, of, [number])).json().code]).toEqual([of, 'charge_not_found'])
   expect((await giveBack(chat.member, chat.of, [])).statusCode).toBe(422)
+})
+
+test('more messages of a day than a page holds are offered page by page, and come back once, wherever they are in the day', async () => {
+  const { member, consultant, sessionId, numbers, of } = await addMessages()
+  const copies = await rows<{ id: number }>(
+    server,
+    `with sent as (
+       insert into chat_messages (id, session_id, member_id, sender, message_type, content, charged, client_key, request_hash, created_at)
+       select nextval('chat_message_ids'), session_id, member_id, sender, message_type, content, charged, client_key || n, request_hash, created_at
+       from chat_messages, generate_series(1, $2) n where session_id = $1 and id = $3 returning id)
+     select id from sent order by id`,
+    [sessionId, CHARGES_MAX - 1, numbers[1]],
+  )
+  const { profileId: profileUuid } = consultant
+  const last = Number((await sendAs(server, member, { sessionId, profileUuid, content: 'Ja?' })).json().message.id)
+  const all = [...numbers, ...copies.map(({ id }) => id), last]
+  const page = async (after: number) =>
+    (
+      await getAs(server, support, `${adminMemberChargesPath(member.accountId)}?of=${of}&after=${after}`)
+    ).json<MemberCharges>()
+  const first = await page(0)
+  expect([first.charges.length, first.nextAfter]).toEqual([CHARGES_MAX, all[CHARGES_MAX - 1]])
+  const second = await page(first.nextAfter ?? 0)
+  expect([...first.charges, ...second.charges].map(({ number }) => number)).toEqual(all)
+  expect(second.nextAfter).toBeNull()
+  expect((await giveBack(member, of, [last])).statusCode).toBe(200)
+  expect((await giveBack(member, of, [last])).json().code).toBe('charge_returned')
+  expect((await page(first.nextAfter ?? 0)).charges.map(({ returnedAt }) => returnedAt !== null)).toEqual([false, true])
+  expect((await giveBack(member, of, [Number.MAX_SAFE_INTEGER])).json().code).toBe('charge_not_found')
+  // Nobody has paid for these.
+  await rows(server, 'delete from chat_messages where id = any($1)', [copies.map(({ id }) => id)])
 })
 
 test('a member whose account has ended gets nothing back', async () => {

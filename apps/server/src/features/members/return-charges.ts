@@ -1,12 +1,17 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
-import { CHARGES_MAX, type ChargesReturn, type MemberCharges } from '@velvetline/contracts/member-charges'
+import {
+  CHARGES_MAX,
+  type ChargesQuery,
+  type ChargesReturn,
+  type MemberCharges,
+} from '@velvetline/contracts/member-charges'
 import { isUuid } from '../../kernel/ids.ts'
 import type { Queryable, Transaction } from '../../platform/database/database.ts'
 import { lockMemberAccount } from '../accounts/index.ts'
 import { returnMinutesOf } from '../calls/index.ts'
 import { returnMessages } from '../chat/index.ts'
 import { recordStaffAct, type StaffActor } from '../staff/index.ts'
-import { type ChargeRow, listMessages, listMinutes } from './charges.repository.ts'
+import { type ChargeRow, type ChargesAsked, listMessages, listMinutes } from './charges.repository.ts'
 import { unaidedNow } from './correct-balance.ts'
 import { lockCorrectionsOf } from './corrections.repository.ts'
 import { findMemberFacts } from './member.repository.ts'
@@ -30,33 +35,34 @@ const chargesOf = (
   db: Queryable,
   memberId: string,
   place: Place,
+  which: ChargesAsked,
 ): Promise<ChargeRow[]> =>
   place.kind === 'call'
-    ? listMinutes(db, { memberId, callId: place.id, limit: CHARGES_MAX })
-    : listMessages(db, {
-        memberId,
-        sessionId: place.id,
-        day: place.day,
-        timeZone: countries.fallback.timeZone,
-        limit: CHARGES_MAX,
-      })
+    ? listMinutes(db, { memberId, callId: place.id }, which)
+    : listMessages(db, { memberId, sessionId: place.id, day: place.day, timeZone: countries.fallback.timeZone }, which)
 
 const sumOf = (charges: readonly ChargeRow[]): number =>
   charges.reduce((sum, { bonus, bought }) => sum + bonus + bought, 0)
 
-/** What was paid for one call, or for the messages to one profile on one day. @throws 404 member_not_found, charge_not_found */
-export const showCharges = async (context: MembersContext, memberId: string, of: string): Promise<MemberCharges> => {
+/** A page of what was paid for one call, or for the messages to one profile on one day. @throws 404 member_not_found, charge_not_found */
+export const showCharges = async (
+  context: MembersContext,
+  memberId: string,
+  { of, after }: ChargesQuery,
+): Promise<MemberCharges> => {
   const { kysely } = context.database
   if (!(await findMemberFacts(kysely, memberId))) throw memberNotFound()
-  const charges = await chargesOf(context, kysely, memberId, readPlace(of))
+  const rows = await chargesOf(context, kysely, memberId, readPlace(of), { after, limit: CHARGES_MAX + 1 })
+  const shown = rows.slice(0, CHARGES_MAX)
   return {
-    charges: charges.map(({ number, at, bonus, bought, returnedAt }) => ({
+    charges: shown.map(({ number, at, bonus, bought, returnedAt }) => ({
       number,
       at: at.toISOString(),
       bonusNuggets: nuggetsOf(bonus),
       boughtNuggets: nuggetsOf(bought),
       returnedAt: returnedAt?.toISOString() ?? null,
     })),
+    nextAfter: (rows.length > shown.length && shown.at(-1)?.number) || null,
   }
 }
 
@@ -92,9 +98,8 @@ export const returnCharges = (context: MembersContext, { memberId, of, numbers, 
     const member = await lockMemberAccount(tx, memberId)
     if (!member) throw memberNotFound()
     const place = readPlace(of)
-    const wanted = new Set(numbers)
-    const chosen = (await chargesOf(context, tx, memberId, place)).filter(({ number }) => wanted.has(number))
-    if (chosen.length < wanted.size) throw chargeNotFound()
+    const chosen = await chargesOf(context, tx, memberId, place, { numbers })
+    if (chosen.length < new Set(numbers).size) throw chargeNotFound()
     if (chosen.some(({ returnedAt }) => returnedAt !== null)) throw chargeReturned()
     const sum = sumOf(chosen)
     const unaided = await unaidedNow(context, tx, by, { id: memberId, country: member.storefront.country })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   adminCorrectionDecisionPath,
   adminCorrectionPath,
@@ -45,7 +45,7 @@ import {
   type Timeline,
   type TimelineKind,
 } from '@velvetline/contracts/members'
-import { pagedQuery } from '#/shared/api/paged-query.ts'
+import { listAddress, pagedQuery } from '#/shared/api/paged-query.ts'
 import { request } from '#/shared/api/request.ts'
 import type { CorrectionSearch, MemberSearch } from '../model/member-search.ts'
 
@@ -83,8 +83,12 @@ export const resend = (id: string, body: ResendRequest, key: string): Promise<un
 
 /** Of one item of the timeline: a call, or the messages to one profile on one day. */
 export const chargesQuery = (id: string, of: string) =>
-  queryOptions<MemberCharges>({
-    queryKey: [`${adminMemberChargesPath(id)}?of=${encodeURIComponent(of)}`],
+  infiniteQueryOptions({
+    queryKey: [adminMemberChargesPath(id), of],
+    queryFn: ({ pageParam: after, signal }) =>
+      request<MemberCharges>(listAddress(adminMemberChargesPath(id), { of, after }), { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextAfter }) => nextAfter,
     staleTime: 0,
     refetchOnMount: true,
   })

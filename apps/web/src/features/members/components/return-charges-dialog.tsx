@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import type { MemberCharge } from '@velvetline/contracts/member-charges'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { CHARGES_MAX, type MemberCharge } from '@velvetline/contracts/member-charges'
 import type { MemberDetail, TimelineItem } from '@velvetline/contracts/members'
 import { useState } from 'react'
 import { ReasonField, reasonIn } from '#/features/staff/components/reason-field.tsx'
@@ -7,6 +7,7 @@ import { m } from '#/paraglide/messages.js'
 import { invalidInput } from '#/shared/api/api-error.ts'
 import { type Formatter, useFormat } from '#/shared/format.ts'
 import { FormDialog } from '#/shared/forms/form-dialog.tsx'
+import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
 import { chargesQuery, returnCharges } from '../api/members.ts'
@@ -40,19 +41,20 @@ interface ReturnChargesDialogProps {
 /** Which minutes or messages were charged wrongly, and why they come back. */
 export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDialogProps) {
   const format = useFormat()
-  const { data, isError, refetch } = useQuery(chargesQuery(member.id, item.id))
+  const list = useInfiniteQuery(chargesQuery(member.id, item.id))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const charges = data?.charges ?? []
+  const charges = list.data?.pages.flatMap((page) => page.charges) ?? []
   const open = charges.filter(({ returnedAt }) => returnedAt === null)
   const picked = open.filter(({ number }) => chosen.has(number))
   const form = useMemberForm(
     { member, onClose },
     async (values) => {
       if (picked.length === 0) throw invalidInput({ charges: m.members_return_nothing() })
+      if (picked.length > CHARGES_MAX) throw invalidInput({ charges: m.members_return_many({ count: CHARGES_MAX }) })
       const wrong = { of: item.id, numbers: picked.map(({ number }) => number), reason: reasonIn(values) }
       return returnCharges(member.id, wrong).catch((error: unknown) => {
         // Some of it may have been given back meanwhile, by somebody else or without the answer coming through.
-        void refetch()
+        void list.refetch()
         throw error
       })
     },
@@ -81,14 +83,14 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
       )}
       onClose={onClose}
     >
-      <Problem>{isError && m.members_failed()}</Problem>
-      {data && open.length === 0 && <Notice tone="info">{m.members_return_empty()}</Notice>}
+      <Problem>{list.isError && !list.isFetchNextPageError && m.members_failed()}</Problem>
+      {list.data && !list.hasNextPage && open.length === 0 && <Notice tone="info">{m.members_return_empty()}</Notice>}
       {charges.length > 0 && (
         <fieldset className="member-choices">
           <legend>{m.members_return_which()}</legend>
           {open.length > 1 && (
             <Checkbox
-              label={m.members_return_all()}
+              label={list.hasNextPage ? m.members_return_all_shown() : m.members_return_all()}
               checked={picked.length === open.length}
               error={form.fault('charges')}
               onChange={({ currentTarget }) =>
@@ -110,6 +112,7 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
                 error={open.length === 1 && charge === open[0] ? form.fault('charges') : undefined}
               />
             ))}
+            <LoadMore list={list} />
           </div>
         </fieldset>
       )}
