@@ -19,7 +19,7 @@ export interface ClaimedDelivery {
   readonly content: string
   readonly media: MediaFacts | null
   readonly createdAt: Date
-  /** The member declined, the conversation was erased, or no team answers for the profile any more. */
+  /** The member declined, the conversation was erased, nothing is left to answer (IS_SETTLED), or no team answers for the profile any more. */
   readonly isUnwanted: boolean
   /** Another team answers for the profile now: the message was queued while the teams were being changed. */
   readonly isMisplaced: boolean
@@ -31,6 +31,9 @@ const ANSWERING_TEAM = `(select t.id from chat_team_profiles p join chat_teams t
 
 /** Nobody may answer now; what waits is kept until the block is lifted. `d` is the delivery. */
 export const IS_HELD = `exists (select from chat_sessions s where s.id = d.session_id and s.member_id = d.member_id and ${IS_BLOCKED})`
+
+/** The member has back what the message cost, because nobody had read it, or it was emptied: an answer would come to nothing that is paid for or can be read. */
+const IS_SETTLED = '(m.returned_at is not null or m.removed_because is not null)'
 
 /**
  * Of each conversation at most the team's oldest waiting message, so that a conversation's messages go out in their order, however many processes
@@ -51,7 +54,7 @@ const CLAIM = `with claimed as (
   select c.id, c.session_id as "sessionId", c.message_id as "messageId", c.attempts, c.give_up_at as "giveUpAt",
     s.profile_id as "profileId", a.username as pseudonym, a.language, a.country_code as country,
     m.message_type as "messageType", m.content, (select ${MEDIA_FACTS} from chat_media d where d.id = m.media_id) as media, m.created_at as "createdAt",
-    s.stand_in_declined or s.is_erased or answering.id is null as "isUnwanted",
+    s.stand_in_declined or s.is_erased or ${IS_SETTLED} or answering.id is null as "isUnwanted",
     (answering.id <> c.team_id) is true as "isMisplaced"
   from claimed c join chat_messages m on m.session_id = c.session_id and m.id = c.message_id
     join chat_sessions s on s.id = c.session_id join accounts a on a.id = s.member_id
@@ -162,13 +165,19 @@ export const reviveDeliveries = async (
   return Number(revived.numUpdatedRows)
 }
 
-/** Even those of a team that is switched off, which nobody tries to send to. A block has longer: until `heldSince`, and then nobody failed. */
+/**
+ * Even those of a team that is switched off, which nobody tries to send to. A block has longer: until `heldSince`, and then nobody failed. What is
+ * settled meanwhile is nothing that the operator would have to send again.
+ */
 export const giveUpOverdue = async (
   db: Queryable,
   { failure, at, heldSince }: { readonly failure: string; readonly at: Date; readonly heldSince: Date },
 ): Promise<void> => {
   const unclaimed = sql`d.state = 'waiting' and (d.claimed_until is null or d.claimed_until <= ${at})`
   const isHeld = sql.raw(IS_HELD)
+  await sql`update chat_team_deliveries d set state = 'dropped', done_at = ${at}, claimed_until = null
+    from chat_messages m where m.session_id = d.session_id and m.member_id = d.member_id and m.id = d.message_id
+      and (d.state = 'dead' or ${unclaimed}) and ${sql.raw(IS_SETTLED)}`.execute(db)
   await sql`update chat_team_deliveries d
     set state = 'dead', failure = coalesce(nullif(d.failure, ''), ${failure}), done_at = ${at}, claimed_until = null
     where ${unclaimed} and d.give_up_at <= ${at} and not ${isHeld}`.execute(db)
