@@ -1,5 +1,6 @@
 -- Empties messages older than p_before in a bounded number of conversations, those first that waited longest. Rows, charges and times stay,
--- because earnings are counted from them. What is emptied is no longer unread, and nobody waits for an answer to it. @returns how many
+-- because earnings are counted from them, and that somebody stood in, without the name. What is emptied is no longer unread, and nobody waits for
+-- an answer to it. @returns how many
 -- conversations were looked at, and in which of them the last message or a count is another one now
 create or replace function chat_expire_messages(p_before timestamptz, p_sessions integer)
 returns table (looked_at integer, recounted uuid[])
@@ -16,7 +17,7 @@ begin
     order by s.expired_before nulls first, s.id limit p_sessions for update skip locked
   ) due;
   with emptied as (
-    update chat_messages m set content = '', request_hash = '', removed_because = 'age'
+    update chat_messages m set content = '', request_hash = '', answered_by = left(m.answered_by, 0), removed_because = 'age'
     where m.session_id = any(v_sessions) and m.created_at < p_before and m.removed_because is distinct from 'age'
     returning m.session_id, m.id
   )

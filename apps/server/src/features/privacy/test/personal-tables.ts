@@ -67,7 +67,8 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
   mailbox_changes: {
     of: OWN,
     section: 'mailbox_changes',
-    deleted: `id account_id email email_key reason state proposed_by proposed_at decided_by decided_at followed_at ended_at`,
+    deleted: `id account_id email email_key reason state proposed_by proposed_at decided_by decided_at followed_at ended_at
+      objection_seen_at`,
   },
   known_browsers: { of: OWN, section: 'known_browsers', deleted: 'account_id browser_hash seen_at' },
   second_factors: { of: OWN, section: 'second_factor', deleted: 'account_id sealed_key last_step enrolled_at' },
@@ -163,7 +164,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, PersonalTable>> = {
     emptied: 'content request_hash',
     kept: `id session_id member_id sender author_id answered_by message_type media_id charged client_key created_at
       removed_because returned_at`,
-    why: 'earnings are counted from what was charged',
+    why: 'earnings are counted from what was charged; of a stand-in stays that it was one, without the name (names-of-stand-ins.test.ts)',
   },
   chat_message_keys: {
     of: MEMBER,
