@@ -1,5 +1,11 @@
 import type { VoiceOptions } from '#/features/voice/open-voice.ts'
-import type { VoiceCall, VoiceCallState, VoiceConnection, VoiceGoodbye } from '#/features/voice/voice-types.ts'
+import type {
+  VoiceCall,
+  VoiceCallState,
+  VoiceConnection,
+  VoiceGoodbye,
+  VoiceLink,
+} from '#/features/voice/voice-types.ts'
 
 /** A fake of the voice SDK that a test controls. */
 export interface FakeVoice {
@@ -7,6 +13,7 @@ export interface FakeVoice {
   /** The dialled call goes on. */
   move(state: VoiceCallState, goodbye?: VoiceGoodbye): void
   setProviderId(id: string): void
+  setLink(link: VoiceLink): void
   dialled: string[]
   pressed: string[]
   /** The credentials that it was given while it was open. */
@@ -33,6 +40,7 @@ export const fakeVoice = (): FakeVoice => {
     hasBegun: false,
     isHungUp: false,
     isClosed: false,
+    setLink: (link) => options.onLink?.(link),
     setProviderId: (id) => {
       providerId = id
     },

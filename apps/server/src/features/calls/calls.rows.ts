@@ -51,6 +51,14 @@ export const CALL_COLUMNS = `c.id, c.line, c.member_id as "memberId", c.profile_
 /** Which number was dialled by `tel:`: the subscriber number or the premium number. */
 export type DirectCallKind = 'member' | 'premium'
 
-/** Whole seconds in which both sides heard each other, by the server's clock. */
-export const secondsOf = ({ connectedAt, endedAt }: Pick<CallRow, 'connectedAt' | 'endedAt'>, now: Date): number =>
-  connectedAt ? Math.max(0, Math.floor(((endedAt ?? now).getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
+/**
+ * Whole seconds since both sides heard each other, by the server's clock. It stands still while one is away, since a call ended when the side that
+ * does not come back left it, and counts on from there as if nothing had been once both are back, as the minutes do.
+ */
+export const secondsOf = (
+  { connectedAt, endedAt, interruptedAt }: Pick<CallRow, 'connectedAt' | 'endedAt' | 'interruptedAt'>,
+  now: Date,
+): number => {
+  const until = endedAt ?? interruptedAt ?? now
+  return connectedAt ? Math.max(0, Math.floor((until.getTime() - connectedAt.getTime()) / SECOND_MS)) : 0
+}

@@ -8,7 +8,8 @@ import type { AdminListedCall, ListedCall } from './call-rows.ts'
 
 const COLUMNS = sql`
   c.id, c.line, c.profile_id as "profileId", c.profile_name as "profileName",
-  c.answered_by as "answeredBy", c.started_at as "startedAt", c.connected_at as "connectedAt", c.ended_at as "endedAt", c.state,
+  c.answered_by as "answeredBy", c.started_at as "startedAt", c.connected_at as "connectedAt", c.ended_at as "endedAt",
+  c.interrupted_at as "interruptedAt", c.state,
   c.end_reason as reason, c.minute_price as "minutePrice", c.minutes_charged as minutes, p.bonus, p.bought, p.returned,
   c.reviewed_at is not null as "isReviewed"`
 

@@ -15,6 +15,7 @@ export interface ListedCall {
   readonly startedAt: Date
   readonly connectedAt: Date | null
   readonly endedAt: Date | null
+  readonly interruptedAt: Date | null
   readonly state: CallState
   readonly reason: CallEndReason | null
   readonly minutePrice: number

@@ -1,5 +1,5 @@
 import { logoutPath } from '@velvetline/contracts/accounts'
-import { endCallPath } from '@velvetline/contracts/calls'
+import { type CallReceipt, callPath, endCallPath } from '@velvetline/contracts/calls'
 import { expect, test } from 'vitest'
 import {
   addPair,
@@ -14,7 +14,7 @@ import {
 } from '../../../../test/calls-scene.ts'
 import { eventually } from '../../../../test/eventually.ts'
 import { meterScene } from '../../../../test/meter-scene.ts'
-import { postAs } from '../../../../test/requests.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { DAY_MS, SECOND_MS } from '../../../kernel/clock.ts'
 import { newId } from '../../../kernel/ids.ts'
 import { startSession } from '../../accounts/index.ts'
@@ -26,17 +26,18 @@ const server = meterScene()
 const lost = (callId: string, side: 'caller' | 'consultant', isLost = true) =>
   server.voice.desk().interrupted({ callId, side, isLost, at: server.clock.now() })
 
-test('while one side is away nothing is charged; minutes that began meanwhile are charged on its return', async () => {
+test('while one side is away nothing is charged and the clock stands still; minutes that began meanwhile are charged on its return', async () => {
   const pair = await addPair(server)
   const callId = await connectedCall(server, pair)
   await passTime(server, 50)
   await lost(callId, 'caller')
   await passTime(server, 20)
-  expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 1, active: true })
-  expect((await statusFor(server, pair.member, callId)).interruptedSince).not.toBeNull()
+  const away = { minutesCharged: 1, seconds: 50, interruptedSince: expect.any(String) }
+  expect(await statusFor(server, pair.member, callId)).toMatchObject(away)
+  expect((await getAs(server, pair.member, callPath(callId))).json<CallReceipt>().seconds).toBe(50)
   await lost(callId, 'caller', false)
   await chargeDue(server.context)
-  expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 2, interruptedSince: null })
+  expect(await statusFor(server, pair.member, callId)).toMatchObject({ minutesCharged: 2, seconds: 70 })
   await server.voice.desk().ended({ callId, cause: 'caller_hung_up', at: server.clock.now() })
 })
 

@@ -10,19 +10,19 @@ import { Button } from '#/ui/button/button.tsx'
 import { membershipOf, nameOf, rateOf, roleOf } from './call-words.ts'
 import { CallerMenu } from './caller-menu.tsx'
 
-/** Only the time since the server's last report is counted here, so a wrong clock does no harm. 0 until the call is connected. */
-const useClock = (told: number | null): number => {
+/** Only the time since the server's last report is counted here, so a wrong clock does no harm. 0 until the call is connected; still while a side is away. */
+const useClock = (told: number | null, isStill: boolean): number => {
   const [now, setNow] = useState({ told, passed: 0 })
   useEffect(() => {
-    if (told === null) return
+    if (told === null || isStill) return
     const began = performance.now()
     const tick = () => setNow({ told, passed: Math.floor((performance.now() - began) / SECOND_MS) })
     tick()
     const timer = window.setInterval(tick, CALL_TIMER_MS)
     return () => window.clearInterval(timer)
-  }, [told])
+  }, [told, isStill])
   if (told === null) return 0
-  return told + (now.told === told ? now.passed : 0)
+  return told + (now.told === told && !isStill ? now.passed : 0)
 }
 
 export interface CallBarProps {
@@ -40,10 +40,10 @@ export interface CallBarProps {
 
 export function CallBar({ call, isElsewhere, isMuted, isAway, chat, onMute, onEnd }: CallBarProps) {
   const format = useFormat()
-  const seconds = useClock(call.connectedAt === null ? null : call.seconds)
+  const isInterrupted = call.interruptedSince !== null
+  const seconds = useClock(call.connectedAt === null ? null : call.seconds, isInterrupted)
   const name = nameOf(call)
   const whereOrAs = isElsewhere ? m.calls_desk_in_call_elsewhere() : roleOf(call)
-  const isInterrupted = call.interruptedSince !== null
   const awayWords = isInterrupted ? m.calls_desk_interrupted() : m.calls_desk_link_away()
   const status = isInterrupted || isAway ? awayWords : whereOrAs
   const facts = [

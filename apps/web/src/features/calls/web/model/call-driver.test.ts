@@ -42,6 +42,16 @@ describe('a call from the browser', () => {
     expect([voice.hasBegun, driver.state().step]).toEqual([true, 'active'])
   })
 
+  it('is silent while this page’s own connection is away, but not over a carrier', async () => {
+    const silentOver = async (socketPath: string | null) => {
+      const { driver, voice } = callScene({ api: { config: async () => ({ socketPath }) as WebrtcConfig } })
+      await driver.prepare()
+      voice.setLink('interrupted')
+      return driver.state().silentAt
+    }
+    expect([await silentOver('/voice'), await silentOver(null)]).toEqual([1_000, null])
+  })
+
   it('is muted while the server reports a side as away', async () => {
     const { driver, voice } = callScene()
     await driver.prepare()

@@ -1,6 +1,6 @@
 import type { CallReceipt, CallStatus, WebrtcConfig } from '@velvetline/contracts/calls'
 import type { VoiceOptions } from '#/features/voice/open-voice.ts'
-import { type VoiceCall, type VoiceConnection, VoiceFault } from '#/features/voice/voice-types.ts'
+import { type VoiceCall, type VoiceConnection, VoiceFault, type VoiceLink } from '#/features/voice/voice-types.ts'
 import { ApiError } from '#/shared/api/api-error.ts'
 import type { WebCallApi } from '../api/web-call.ts'
 import {
@@ -166,6 +166,9 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
     tell({ type: 'status', status, at: now() })
     if (isCorrection) void askReceipt(status.callId)
   }
+  /** Over a carrier, which has no socket of ours, both hear each other without it. */
+  const takeLink = (link: VoiceLink): void =>
+    tell({ type: 'link', link, silentAt: link === 'interrupted' && config?.socketPath !== null ? now() : null })
   const prepare = async (): Promise<void> => {
     if (isCalling(state) || state.step === 'loading_sdk') return
     tell({ type: 'again' })
@@ -175,13 +178,13 @@ export const createCallDriver = (deps: CallDriverDeps): CallDriver => {
       config = await api.config()
       const opened = await deps.openVoice({
         credential: config,
-        onLink: (link) => tell({ type: 'link', link }),
+        onLink: takeLink,
         onCall: followCall,
         onFault: (fault) => failed(fault, isCalling(state) ? 'calling' : 'preparing'),
       })
       voice = opened
       if (isClosed) await opened.close()
-      else tell({ type: 'link', link: opened.link })
+      else takeLink(opened.link)
     } catch (error) {
       failed(error, 'preparing')
     }

@@ -1,5 +1,6 @@
 import type { CallReceipt, CallStatus } from '@velvetline/contracts/calls'
 import { describe, expect, it } from 'vitest'
+import type { VoiceLink } from '#/features/voice/voice-types.ts'
 import { type CallAction, type CallState, callMachine, INITIAL_CALL, isCalling } from './call-machine.ts'
 import { secondsLeftOf, secondsOf, warningAt } from './call-time.ts'
 
@@ -25,7 +26,9 @@ const status = (change: Partial<CallStatus> = {}): CallStatus => ({
 const run = (actions: readonly CallAction[], from: CallState = INITIAL_CALL): CallState =>
   actions.reduce(callMachine, from)
 
-const READY: CallAction[] = [{ type: 'load' }, { type: 'link', link: 'connecting' }, { type: 'link', link: 'ready' }]
+const link = (to: VoiceLink, silentAt: number | null = null): CallAction => ({ type: 'link', link: to, silentAt })
+
+const READY: CallAction[] = [{ type: 'load' }, link('connecting'), link('ready')]
 const DIALLED: CallAction[] = [
   ...READY,
   { type: 'start', callId: CALL_ID },
@@ -102,7 +105,7 @@ describe('a call screen', () => {
       { type: 'voice', state: 'trying', at: 0 },
       { type: 'voice', state: 'early', at: 0 },
       { type: 'status', status: status({ state: 'ringing', connectedAt: null }), at: 0 },
-      { type: 'link', link: 'ready' },
+      link('ready'),
       { type: 'heard' },
       { type: 'load' },
     ]
@@ -156,9 +159,9 @@ describe('a call screen', () => {
 
   it('keeps a call while the socket is down, and clears the error when it is back', () => {
     const failure = { kind: 'socket', during: 'calling', text: '', code: '' } as const
-    const away = run([...ACTIVE, { type: 'link', link: 'interrupted' }, { type: 'fail', failure, at: 0 }])
+    const away = run([...ACTIVE, link('interrupted', 2_000), { type: 'fail', failure, at: 0 }])
     expect(away).toMatchObject({ step: 'active', link: 'interrupted', failure })
-    expect(callMachine(away, { type: 'link', link: 'ready' })).toMatchObject({ step: 'active', failure: null })
+    expect(callMachine(away, link('ready'))).toMatchObject({ step: 'active', failure: null })
   })
 
   it('fails if a call cannot be started, and can be retried', () => {
@@ -176,6 +179,23 @@ describe('the time of a call', () => {
     expect(secondsOf(run(ACTIVE), 4_000)).toBe(3)
     expect(secondsOf(state, 53_500)).toBe(45.5)
     expect(secondsOf(callMachine(state, { type: 'end', at: 52_000, isOwn: true }), 99_000)).toBe(44)
+  })
+
+  it('stands still while a side is away, by the server’s word or by this browser’s own lost connection, and goes on as if nothing had been', () => {
+    const told = run([...ACTIVE, { type: 'status', status: status({ seconds: 42 }), at: 50_000 }])
+    const alone = callMachine(told, link('interrupted', 53_000))
+    expect(secondsOf(alone, 70_000)).toBe(45)
+    expect(secondsOf(callMachine(alone, { type: 'end', at: 75_000, isOwn: true }), 99_000)).toBe(45)
+    const away = status({ seconds: 44, interruptedSince: '2026-11-21T20:00:44.000Z' })
+    const both = callMachine(alone, { type: 'status', status: away, at: 71_000 })
+    expect(secondsOf(both, 74_000)).toBe(44)
+    const back = status({ seconds: 68 })
+    expect(secondsOf(run([link('ready'), { type: 'status', status: back, at: 76_000 }], both), 77_000)).toBe(69)
+  })
+
+  it('goes on over a carrier, which needs no connection of ours', () => {
+    const state = run([...ACTIVE, { type: 'status', status: status(), at: 50_000 }, link('interrupted')])
+    expect(secondsOf(state, 60_000)).toBe(10)
   })
 
   it('is that of the receipt once there is one', () => {

@@ -37,6 +37,8 @@ export interface CallState {
   activeAt: number
   endedAt: number
   link: VoiceLink
+  /** Since when this browser's lost connection has kept the call silent; null while it has it, and over a carrier, which goes on without it. */
+  silentAt: number | null
   failure: CallFailure | null
   reason: CallEndReason | null
   /** The member hung up. */
@@ -49,7 +51,7 @@ export interface CallState {
 
 export type CallAction =
   | { type: 'load' }
-  | { type: 'link'; link: VoiceLink }
+  | { type: 'link'; link: VoiceLink; silentAt: number | null }
   | { type: 'start'; callId: string }
   | { type: 'heard' }
   | { type: 'accepted' }
@@ -69,6 +71,7 @@ export const INITIAL_CALL: CallState = {
   activeAt: 0,
   endedAt: 0,
   link: 'closed',
+  silentAt: null,
   failure: null,
   reason: null,
   isOwnEnd: false,
@@ -132,10 +135,10 @@ const takeVoice = (state: CallState, voice: VoiceCallState, at: number): CallSta
   return step && isCalling(state) ? advance(state, step) : state
 }
 
-const takeLink = (state: CallState, link: VoiceLink): CallState => {
+const takeLink = (state: CallState, link: VoiceLink, silentAt: number | null): CallState => {
   // The socket reconnects by itself; earlier errors of it no longer apply.
   const failure = link === 'ready' && state.failure?.kind === 'socket' ? null : state.failure
-  const next = { ...state, link, failure }
+  const next = { ...state, link, silentAt, failure }
   if (failure || isAtLeast(state, 'microphone')) return next
   if (link === 'ready') return { ...next, step: 'ready' }
   return link === 'closed' ? next : { ...next, step: 'connecting_service' }
@@ -161,7 +164,7 @@ export const callMachine = (state: CallState, action: CallAction): CallState => 
     case 'load':
       return isAtLeast(state, 'microphone') ? state : { ...INITIAL_CALL, step: 'loading_sdk', link: 'connecting' }
     case 'link':
-      return takeLink(state, action.link)
+      return takeLink(state, action.link, action.silentAt)
     case 'start':
       return begin(state, action.callId)
     case 'heard':

@@ -8,11 +8,12 @@ export const CALL_TIMER_MS = 1_000
 const MS_PER_SECOND = 1_000
 const SECONDS_PER_MINUTE = 60
 
-/** The server's count, continued by this browser's clock. */
+/** The server's count, continued by this browser's clock while the two hear each other: who does not come back was in the call until then. */
 export const secondsOf = (state: CallState, now: number): number => {
-  if (state.receipt) return state.receipt.seconds
-  const until = state.step === 'ended' ? state.endedAt : now
-  const { status } = state
+  const { receipt, status } = state
+  if (receipt) return receipt.seconds
+  if (status?.interruptedSince) return status.seconds
+  const until = Math.min(state.step === 'ended' ? state.endedAt : now, state.silentAt ?? Number.POSITIVE_INFINITY)
   if (status?.connectedAt) return status.seconds + Math.max(0, until - state.statusAt) / MS_PER_SECOND
   return state.activeAt === 0 ? 0 : Math.max(0, until - state.activeAt) / MS_PER_SECOND
 }
