@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AgentProfile, agentProfilePath, agentProfilesPath } from '@velvetline/contracts/agents'
+import { type AgentProfile, agentProfilesPath } from '@velvetline/contracts/agents'
 import { type AgentPhone, agentCallDeclinePath, agentCallEndPath, agentPhonePath } from '@velvetline/contracts/calls'
 import { useEffect } from 'react'
 import { m } from '#/paraglide/messages.js'
@@ -39,16 +39,12 @@ export const endCall = (callId: string): Promise<unknown> =>
 const queryKey = [agentProfilesPath] as const
 const ASK_AGAIN_MS = 1_000
 
-/** The consultant’s own profiles, or if they have none those that they look after. */
-const ringingHere = (profiles: readonly AgentProfile[]): AgentProfile[] => {
-  const own = profiles.filter(({ isOwn }) => isOwn)
-  return own.length > 0 ? own : [...profiles]
-}
-
-/** Opens the phone. Undefined until it is known. */
+/** With one of the consultant’s own profiles, or if they have none of those that they look after; opens the phone. Undefined until it is known. */
 export const useWantsCalls = (): boolean | undefined => {
   const { data } = useQuery<AgentProfile[]>({ queryKey })
-  return data && ringingHere(data).some(({ chosenStatus }) => chosenStatus === 'available')
+  if (!data) return undefined
+  const hasOwn = data.some(({ isOwn }) => isOwn)
+  return data.some(({ isOwn, chosenStatus }) => (isOwn || !hasOwn) && chosenStatus === 'available')
 }
 
 /**
@@ -68,14 +64,11 @@ export const useBeingSetOffline = (isExpected: boolean): void => {
   }, [client, isExpected])
 }
 
+/** With all own profiles: for each of them or for none. */
 export const useBeAvailable = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      const profiles = ringingHere(client.getQueryData<AgentProfile[]>(queryKey) ?? [])
-      for (const { uuid } of profiles)
-        await request(agentProfilePath(uuid), { method: 'PATCH', body: { status: 'available' } })
-    },
+    mutationFn: () => request(agentProfilesPath, { method: 'PATCH', body: { status: 'available' } }),
     onError: (error) =>
       toast({
         kind: 'error',
