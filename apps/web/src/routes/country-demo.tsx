@@ -7,6 +7,7 @@ import { CountryDemo } from '#/features/site/components/country-demo.tsx'
 import { CountryOnDay } from '#/features/site/components/country-on-day.tsx'
 import { PageNotFound } from '#/features/site/components/page-not-found.tsx'
 import { m } from '#/paraglide/messages.js'
+import { loadOrNotFound } from '#/shared/api/load-or-not-found.ts'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import { countryOf } from '#/shared/country/country.ts'
 import { countryPreviewQuery } from '#/shared/country/country-preview.ts'
@@ -38,7 +39,8 @@ export const Route = createFileRoute('/country-demo')({
     if (isStaff && (market || on || !isDemo)) {
       await requireSecondFactor(queryClient)
       const code = market ?? countryOf(queryClient).countryCode
-      await queryClient.ensureQueryData(countryPreviewQuery(code, on))
+      // A day that does not exist is refused.
+      await loadOrNotFound(queryClient.ensureQueryData(countryPreviewQuery(code, on)))
       return { code }
     }
     if (!isDemo) throw notFound()

@@ -11,6 +11,7 @@ import {
 } from '@velvetline/contracts/country-editor'
 import { z } from 'zod'
 import type { App } from '../../../platform/http/app.ts'
+import { requireDays } from '../../../platform/http/require-days.ts'
 import { endOfDay } from '../../countries/index.ts'
 import { actorOf } from '../../staff/index.ts'
 import { addFurtherNumber, removeFurtherNumber } from '../../telephone-line/index.ts'
@@ -55,6 +56,7 @@ export const registerCountryRoutes = (app: App, context: AdminContext): void => 
     },
     handler: async (request) => {
       const { code } = requireCountry(context, request.params.code)
+      requireDays(request.query.on)
       const on = request.query.on ?? today(context, code)
       return previewCountry(context, code, { on, at: await endOfDay(context, code, on) })
     },

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { codeOf, countriesScene, price, section } from '../../../../test/countries-scene.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addPerson } from '../../../../test/person-factory.ts'
-import { postAs } from '../../../../test/requests.ts'
+import { getAs, postAs } from '../../../../test/requests.ts'
 import { DAY_MS } from '../../../kernel/clock.ts'
 
 const scene = countriesScene()
@@ -56,6 +56,13 @@ describe('a price', () => {
       (await getAsAdmin<CountryPreview>(`${adminCountryPreviewPath('de')}?on=${day}`)).tariff.prices.weeklyMinor
     expect([await on('2026-06-19'), await on('2026-06-20')]).toEqual([666, 777])
     expect((await visit<Country>(countryPath, 'de')).prices.weeklyMinor).toBe(666)
+  })
+
+  it('is not previewed for a day that does not exist', async () => {
+    for (const day of ['2026-02-31', '0000-01-01', 'tomorrow']) {
+      const answer = await getAs(scene.server, scene.admin, `${adminCountryPreviewPath('de')}?on=${day}`)
+      expect([day, answer.statusCode, answer.json().code]).toEqual([day, 422, 'invalid_input'])
+    }
   })
 
   it('that has a first day in the past, or one too far ahead, is refused', async () => {
