@@ -37,7 +37,7 @@ describe('the formatter', () => {
 
   it('writes a plain date as that day in every time zone', () => {
     const vancouver = { subdomain: 'ca', timeZone: 'America/Vancouver' } as const
-    expect(createFormatter(vancouver, 'de').day('2026-12-01')).toBe('1. Dezember 2026')
+    expect(createFormatter(vancouver, 'de').day('2026-12-01')).toBe('1.\u00a0Dezember\u00a02026')
   })
 
   it('writes millionths to the last place that counts, and at least two', () => {
@@ -83,16 +83,23 @@ describe('the formatter', () => {
 
   it('formats dates in the country’s time zone, in the page’s language', () => {
     const lateEvening = '2026-11-21T23:30:00Z'
-    expect(createFormatter(berlin, 'de').date(lateEvening)).toBe('22. November 2026')
-    expect(createFormatter(london, 'en').date(lateEvening)).toBe('21 November 2026')
-    expect(createFormatter(berlin, 'de').shortDate(lateEvening)).toBe('22. Nov.')
+    expect(createFormatter(berlin, 'de').date(lateEvening)).toBe('22.\u00a0November\u00a02026')
+    expect(createFormatter(london, 'en').date(lateEvening)).toBe('21\u00a0November\u00a02026')
+    expect(createFormatter(berlin, 'de').shortDate(lateEvening)).toBe('22.\u00a0Nov.')
     expect(createFormatter(berlin, 'de').dateTime(new Date(lateEvening))).toBe('22.11.26, 00:30')
+  })
+
+  it('ends no line within a day or a time', () => {
+    const toronto = { subdomain: 'ca', timeZone: 'America/Toronto' } as const
+    const evening = '2026-12-28T23:30:00Z'
+    expect(createFormatter(toronto, 'en').date(evening)).toBe('December\u00a028,\u00a02026')
+    expect(createFormatter(toronto, 'en').dateTime(evening)).toBe('2026-12-28, 6:30\u00a0p.m.')
   })
 
   it('names the month of a plain date, even west of Greenwich', () => {
     const newYork = { subdomain: 'us', timeZone: 'America/New_York' } as const
-    expect(createFormatter(newYork, 'en').month('2026-03-01')).toBe('March 2026')
-    expect(createFormatter(berlin, 'de').month('2026-03-01')).toBe('März 2026')
+    expect(createFormatter(newYork, 'en').month('2026-03-01')).toBe('March\u00a02026')
+    expect(createFormatter(berlin, 'de').month('2026-03-01')).toBe('März\u00a02026')
   })
 
   it('names each country, the United Kingdom too', () => {
@@ -112,7 +119,9 @@ describe('the formatter', () => {
 it('remembers a text for its zone, where one page has two', () => {
   const evening = '2026-11-27T23:30:00Z'
   expect(createFormatter({ subdomain: 'us', timeZone: 'America/New_York' }, 'de').date(evening)).toBe(
-    '27. November 2026',
+    '27.\u00a0November\u00a02026',
   )
-  expect(createFormatter({ subdomain: 'us', timeZone: 'Europe/Berlin' }, 'de').date(evening)).toBe('28. November 2026')
+  expect(createFormatter({ subdomain: 'us', timeZone: 'Europe/Berlin' }, 'de').date(evening)).toBe(
+    '28.\u00a0November\u00a02026',
+  )
 })

@@ -110,7 +110,8 @@ const makeFormatter = (tag: string, timeZone: string): Formatter => {
     let format: Intl.DateTimeFormat | undefined
     return (instant: string | Date) => {
       format ??= new Intl.DateTimeFormat(tag, { timeZone, ...options })
-      return plainSpaces(format.format(new Date(instant)))
+      // No line ends within a day or a time, only between the two.
+      return plainSpaces(format.format(new Date(instant))).replace(/ (?!\d+:)/g, '\u00a0')
     }
   }
   const names = (type: Intl.DisplayNamesType) => {

@@ -41,8 +41,8 @@ describe('a page’s formatted values', () => {
       '500',
       '5',
       '5,0',
-      '21. November 2026',
-      '22. November 2026',
+      '21.\u00a0November\u00a02026',
+      '22.\u00a0November\u00a02026',
     ])
   })
 

@@ -73,7 +73,7 @@ it('the newer values are said in words: what holds now, or what was announced', 
     createFormatter({ subdomain: 'de', timeZone: 'Europe/Berlin' }, 'de'),
   )
   expect(lines.map(({ text }) => text)).toEqual([
-    expect.stringMatching(/b@mail\.example.*1\. Januar 2027/),
+    expect.stringMatching(/b@mail\.example.*1\.\u00a0Januar\u00a02027/),
     expect.stringContaining('1'),
     '6,66\u00a0€',
     'nicht mehr im Verkauf',

@@ -58,7 +58,9 @@ it('writes what changed with its name, its language and its unit', () => {
   expect(valueWords({ 'words.de.inCountry': 'in Deutschland' }, format)).toContain('in Deutschland (Deutsch)')
   expect(valueWords({ de: 3, 'de.title': 'Impressum' }, format)).toBe('Impressum (Deutsch), Fassung 3 (Deutsch)')
   expect(valueWords({ 'nuggets-10': 499 }, format)).toBe('10 Nuggets: 4,99')
-  expect(valueWords({ to: '2026-07-20', from: '2026-07-01' }, format)).toBe('ab 1. Juli 2026, bis 20. Juli 2026')
+  expect(valueWords({ to: '2026-07-20', from: '2026-07-01' }, format)).toBe(
+    'ab 1.\u00a0Juli\u00a02026, bis 20.\u00a0Juli\u00a02026',
+  )
   expect(valueWords({ basisPoints: 4_250, from: '2026-07-31T22:00:00.000Z' }, format)).toBe(
     'ab 01.08.26, 00:00, 42,5 %',
   )

@@ -22,5 +22,5 @@ it('writes subjects that are words of ours, and months, as people say them', () 
     subjectId: '2026-07',
     ...none,
   } as const
-  expect(subjectWord(month, format)).toBe('Juli 2026')
+  expect(subjectWord(month, format)).toBe('Juli\u00a02026')
 })

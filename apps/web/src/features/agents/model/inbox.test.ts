@@ -75,7 +75,7 @@ describe('yesterday', () => {
     // Half past midnight after the clocks went forward, and half past eleven after they went back.
     const [spring, autumn] = [Date.parse('2026-03-29T22:30:00Z'), Date.parse('2026-10-25T22:30:00Z')]
     expect(whenShort('2026-03-29T10:00:00Z', spring, format)).toBe('Gestern')
-    expect(whenShort('2026-03-28T20:00:00Z', spring, format)).toBe('28. März')
+    expect(whenShort('2026-03-28T20:00:00Z', spring, format)).toBe('28.\u00a0März')
     expect(whenShort('2026-10-24T12:00:00Z', autumn, format)).toBe('Gestern')
   })
 })

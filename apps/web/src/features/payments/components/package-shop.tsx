@@ -11,7 +11,7 @@ import { OfferRefusal } from './payment-states.tsx'
 import './payments.css'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { useOwnPrice } from '#/features/credits/nuggets.ts'
+import { useNuggets, useOwnPrice } from '#/features/credits/nuggets.ts'
 import { useCountry } from '#/shared/country/country.ts'
 import { Choice, Choices } from '#/ui/choices/choices.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
@@ -21,7 +21,7 @@ function PackagePanel({ chosen }: { chosen: CreditPackage }) {
   const format = useFormat()
   const balance = useBalance()
   const { data: offer, isPlaceholderData } = useQuery({ ...offerQuery(chosen.id), placeholderData: keepPreviousData })
-  const nuggets = (amount: number): string => `${format.nuggets(amount)} ${m.payments_nuggets()}`
+  const nuggets = useNuggets()
   const price = format.money(chosen.priceMinor, chosen.currency)
   const refusal = isPlaceholderData ? null : offer?.refusal
   return (

@@ -1,6 +1,7 @@
 import { type OrderStatus, receiptPdfPath } from '@velvetline/contracts/payments'
 import { readableNumber } from '@velvetline/contracts/text'
 import { useBalance } from '#/features/credits/api/balance.ts'
+import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useViewer } from '#/shared/api/viewer.ts'
 import { useCountry } from '#/shared/country/country.ts'
@@ -30,9 +31,7 @@ function Facts({ order }: { order: OrderStatus }) {
       )}
       <PanelRow label={m.payments_on_statement()}>{order.statementName}</PanelRow>
       {order.kind === 'nuggets' && balance && (
-        <PanelRow label={m.payments_balance()}>
-          {format.nuggets(balance.balance)} {m.payments_nuggets()}
-        </PanelRow>
+        <PanelRow label={m.payments_balance()}>{nuggetWords(balance.balance, format)}</PanelRow>
       )}
     </PanelRows>
   )

@@ -21,7 +21,7 @@ describe('the text next to an order', () => {
   })
 
   it('names the product', () => {
-    expect(productTitle({ kind: 'nuggets', nuggets: 25 }, format)).toBe('25 Nuggets')
+    expect(productTitle({ kind: 'nuggets', nuggets: 25 }, format)).toBe('25\u00a0Nuggets')
     expect(productTitle({ kind: 'membership', nuggets: null }, format)).not.toMatch(/\d/)
     expect(productTitle({ kind: 'membership', nuggets: 0 }, format)).not.toMatch(/\d/)
   })

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
 import type { OrderOffer, ProductChoice } from '@velvetline/contracts/payments'
+import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { viewerOf } from '#/shared/api/viewer.ts'
 import type { Formatter } from '#/shared/format.ts'
@@ -36,9 +37,7 @@ export const firstChoice = (packages: readonly { id: string; nuggets: number }[]
   (packages.find(({ nuggets }) => nuggets === USUAL_NUGGETS) ?? packages[0])?.id
 
 export const productTitle = ({ kind, nuggets }: Pick<OrderOffer, 'kind' | 'nuggets'>, format: Formatter): string =>
-  kind === 'membership' || nuggets === null
-    ? m.payments_membership()
-    : `${format.nuggets(nuggets)} ${m.payments_nuggets()}`
+  kind === 'membership' || nuggets === null ? m.payments_membership() : nuggetWords(nuggets, format)
 
 /** Staff cannot, and one is enough. */
 export const mayTakeMembership = (viewer: Pick<CurrentUser, 'role' | 'hasActiveSubscription'> | null): boolean =>
