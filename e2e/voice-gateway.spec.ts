@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectToHear, WITH_MICROPHONE, watchPeers } from './support/calling.ts'
 import { expect, test } from './support/service-test.ts'
 import {
@@ -17,14 +17,12 @@ import {
 
 // The unmodified SDK in two browsers, at both ends of the gateway; the service only lends its database.
 test.use(WITH_MICROPHONE)
-test.describe.configure({ mode: 'serial' })
 
-interface Talk {
-  readonly callId: string
+interface Phones {
   readonly memberId: string
+  readonly agentId: string
   readonly member: Page
   readonly agent: Page
-  close(): Promise<void>
 }
 
 let gateway: GatewayProcess
@@ -35,101 +33,95 @@ test.afterAll(() => gateway.stop())
 
 const toldOf = (callId: string) => gateway.ask<string[]>('/told', { call: callId })
 const expectLast = (callId: string, word: string) => expect.poll(async () => (await toldOf(callId)).at(-1)).toBe(word)
-const expectOver = async (...pages: Page[]) => {
-  for (const page of pages) await expect.poll(() => phoneState(page)).toBe('destroy')
+const expectAlive = (callId: string) =>
+  expect.poll(() => gateway.ask('/life', { call: callId }), { timeout: 45_000 }).toBe('alive')
+const expectOver = async ({ member, agent }: Phones) => {
+  for (const page of [member, agent]) await expect.poll(() => phoneState(page)).toBe('destroy')
 }
+const expectActive = async ({ member, agent }: Phones) => {
+  for (const page of [agent, member]) await expect.poll(() => phoneState(page)).toBe('active')
+}
+const expectBothToHear = ({ member, agent }: Phones) => Promise.all([expectToHear(member), expectToHear(agent)])
 
-const talk = async (newPage: () => Promise<Page>): Promise<Talk> => {
+const openPhones = async (browser: Browser): Promise<Phones> => {
   const [memberId, agentId] = [randomUUID(), randomUUID()]
-  const [agent, member] = [await newPage(), await newPage()]
+  const [agent, member] = [await browser.newPage(), await browser.newPage()]
   for (const page of [agent, member]) await watchPeers(page.context())
   await openPhone(agent, gateway, 'agent', agentId)
   await openPhone(member, gateway, 'member', memberId)
-  const callId = await gateway.ask<string>('/expect', { member: memberId, agent: agentId })
-  await dial(member, callId)
-  for (const page of [agent, member]) await expect.poll(() => phoneState(page)).toBe('active')
-  await expectLast(callId, 'connected')
-  const close = async () => {
-    for (const page of [agent, member]) await page.context().close()
-  }
-  return { callId, memberId, member, agent, close }
+  return { memberId, agentId, member, agent }
 }
 
-let started: Talk | undefined
-test.afterEach(() => started?.close())
+/** @returns the id of the call */
+const talk = async (phones: Phones): Promise<string> => {
+  const callId = await gateway.ask<string>('/expect', { member: phones.memberId, agent: phones.agentId })
+  await dial(phones.member, callId)
+  await expectActive(phones)
+  await expectLast(callId, 'connected')
+  return callId
+}
 
-test('both sides hear each other, and the caller ends the call', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  expect(await phoneStates(member)).toEqual(['new', 'requesting', 'trying', 'active'])
-  expect(await phoneStates(agent)).toEqual(['new', 'ringing', 'answering', 'active'])
-  await hangUp(member)
-  await expectOver(member, agent)
-  await expectLast(callId, 'caller_hung_up')
-})
+test('both sides hear each other, whatever breaks meanwhile, until one of them or the used up Nuggets end the call', async ({
+  browser,
+}) => {
+  const phones = await openPhones(browser)
+  const { member, agent, memberId } = phones
+  const callId = await talk(phones)
 
-test('the consultant ends the call', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await hangUp(agent)
-  await expectOver(member, agent)
-  await expectLast(callId, 'consultant_hung_up')
-})
+  await test.step('both sides hear each other', async () => {
+    await expectBothToHear(phones)
+    expect(await phoneStates(member)).toEqual(['new', 'requesting', 'trying', 'active'])
+    expect(await phoneStates(agent)).toEqual(['new', 'ringing', 'answering', 'active'])
+  })
 
-test('both sides are disconnected and told why when the Nuggets are used up', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await gateway.ask('/hang-up', { call: callId })
-  await expectOver(member, agent)
-  expect([await sipCode(member), await sipCode(agent)]).toEqual([402, 402])
-})
+  await test.step('one page restarts ICE, and the other one answers', async () => {
+    await renewMedia(member)
+    await expect.poll(() => phoneStates(agent)).toContain('recovering')
+    await expect.poll(() => phoneState(agent)).toBe('active')
+    await expectBothToHear(phones)
+    expect(await gateway.ask('/life', { call: callId })).toBe('alive')
+  })
 
-test('the audio continues when the connections to the gateway break, and the call resumes', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  await gateway.ask('/drop', {})
-  await expect
-    .poll(async () => (await toldOf(callId)).slice(-2).sort(), { timeout: 45_000 })
-    .toEqual(['caller back', 'consultant back'])
-  await expect.poll(() => gateway.ask('/life', { call: callId })).toBe('alive')
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  expect([await phoneState(member), await phoneState(agent)]).toEqual(['active', 'active'])
-  await hangUp(agent)
-  await expectOver(member, agent)
-})
+  await test.step('the audio continues when the connections to the gateway break, and the call resumes', async () => {
+    await gateway.ask('/drop', {})
+    await expect
+      .poll(async () => (await toldOf(callId)).slice(-2).sort(), { timeout: 45_000 })
+      .toEqual(['caller back', 'consultant back'])
+    await expectAlive(callId)
+    await expectBothToHear(phones)
+    expect([await phoneState(member), await phoneState(agent)]).toEqual(['active', 'active'])
+  })
 
-test('one page restarts ICE, and the other one answers', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await renewMedia(member)
-  await expect.poll(() => phoneStates(agent)).toContain('recovering')
-  await expect.poll(() => phoneState(agent)).toBe('active')
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  expect(await gateway.ask('/life', { call: callId })).toBe('alive')
-})
+  await test.step('a page that is reloaded during a call rejoins it, and both sides hear each other again', async () => {
+    await openPhone(member, gateway, 'member', memberId)
+    await dial(member, callId)
+    await expectActive(phones)
+    await expectAlive(callId)
+    await expectBothToHear(phones)
+  })
 
-test('a page that is reloaded during a call rejoins it, and both sides hear each other again', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent, memberId } = started
-  await openPhone(member, gateway, 'member', memberId)
-  await dial(member, callId)
-  await expect.poll(() => phoneState(member)).toBe('active')
-  await expect.poll(() => gateway.ask('/life', { call: callId })).toBe('alive')
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  await hangUp(agent)
-  await expectOver(member, agent)
-})
+  await test.step('the audio continues when the gateway is killed, its next process resumes the call, and the caller ends it', async () => {
+    await gateway.killAndRestart()
+    await expectAlive(callId)
+    await expectBothToHear(phones)
+    expect([await phoneState(member), await phoneState(agent)]).toEqual(['active', 'active'])
+    await hangUp(member)
+    await expectOver(phones)
+    await expectLast(callId, 'caller_hung_up')
+  })
 
-test('the audio continues when the gateway is killed, and its next process resumes the call', async ({ browser }) => {
-  started = await talk(() => browser.newPage())
-  const { callId, member, agent } = started
-  await gateway.killAndRestart()
-  await expect.poll(() => gateway.ask('/life', { call: callId }), { timeout: 45_000 }).toBe('alive')
-  await Promise.all([expectToHear(member), expectToHear(agent)])
-  expect([await phoneState(member), await phoneState(agent)]).toEqual(['active', 'active'])
-  await hangUp(member)
-  await expectOver(member, agent)
-  await expectLast(callId, 'caller_hung_up')
+  await test.step('the consultant ends the call', async () => {
+    const next = await talk(phones)
+    await hangUp(agent)
+    await expectOver(phones)
+    await expectLast(next, 'consultant_hung_up')
+  })
+
+  await test.step('both sides are disconnected and told why when the Nuggets are used up', async () => {
+    await gateway.ask('/hang-up', { call: await talk(phones) })
+    await expectOver(phones)
+    expect([await sipCode(member), await sipCode(agent)]).toEqual([402, 402])
+  })
+
+  for (const page of [member, agent]) await page.context().close()
 })
