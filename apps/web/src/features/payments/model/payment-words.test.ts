@@ -4,8 +4,7 @@ import { ApiError } from '#/shared/api/api-error.ts'
 import { createFormatter } from '#/shared/format.ts'
 import { setPageLanguage } from '../../../../test/page-language.ts'
 import { missingConsents } from '../components/consents.tsx'
-import { methodTitle, payAgainFailed, taxWords } from './payment-words.ts'
-import { productTitle } from './product.ts'
+import { methodTitle, payAgainFailed, productTitle, taxWords } from './payment-words.ts'
 import { actionWord, eventWord, isDecision, isLater } from './sandbox-words.ts'
 
 setPageLanguage('de')

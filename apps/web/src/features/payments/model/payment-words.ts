@@ -1,5 +1,6 @@
 import type { RailName } from '@velvetline/contracts/payment-rails'
-import { ORDER_CLOSED_REFUSAL, type PaymentMethod } from '@velvetline/contracts/payments'
+import { ORDER_CLOSED_REFUSAL, type OrderOffer, type PaymentMethod } from '@velvetline/contracts/payments'
+import { nuggetWords } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { ApiError, refusalText } from '#/shared/api/api-error.ts'
 import type { Formatter } from '#/shared/format.ts'
@@ -13,6 +14,9 @@ export const railName = (rail: RailName): string =>
     sepa: m.payments_receipts_rail_sepa,
     ccbill: m.payments_receipts_rail_card,
   })[rail]()
+
+export const productTitle = ({ kind, nuggets }: Pick<OrderOffer, 'kind' | 'nuggets'>, format: Formatter): string =>
+  kind === 'membership' || nuggets === null ? m.payments_membership() : nuggetWords(nuggets, format)
 
 /** `inkl. 19 % MwSt.`, or that no tax is added. */
 export const taxWords = (basisPoints: number | null, format: Formatter): string =>

@@ -2,11 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '@velvetline/contracts/accounts'
 import { RAILS, type RailName } from '@velvetline/contracts/payment-rails'
-import type { OrderOffer, ProductChoice } from '@velvetline/contracts/payments'
-import { nuggetWords } from '#/features/credits/nuggets.ts'
-import { m } from '#/paraglide/messages.js'
+import type { ProductChoice } from '@velvetline/contracts/payments'
 import { viewerOf } from '#/shared/api/viewer.ts'
-import type { Formatter } from '#/shared/format.ts'
 
 export type Product = string
 
@@ -35,9 +32,6 @@ export const packageOf = (nuggets: number): Product => `nuggets-${nuggets}`
 
 export const firstChoice = (packages: readonly { id: string; nuggets: number }[]): string | undefined =>
   (packages.find(({ nuggets }) => nuggets === USUAL_NUGGETS) ?? packages[0])?.id
-
-export const productTitle = ({ kind, nuggets }: Pick<OrderOffer, 'kind' | 'nuggets'>, format: Formatter): string =>
-  kind === 'membership' || nuggets === null ? m.payments_membership() : nuggetWords(nuggets, format)
 
 /** Staff cannot, and one is enough. */
 export const mayTakeMembership = (viewer: Pick<CurrentUser, 'role' | 'hasActiveSubscription'> | null): boolean =>
