@@ -30,7 +30,7 @@ export const LAUNCH_OPTIONS = {
 const CALLS = /(calls(-\w+)?|phone-line|voice-gateway|webcall)\.spec\.ts$/
 /** They have other services than the rest. The last three share one. */
 const OWN_SERVICES =
-  /e2e\/(cluster|country-hosts|dev|faults\/.*|first-country|handing-over|live-mode|load|main-journey|admin-countries|chat-team|consultant-to-payout)\.spec\.ts$/
+  /e2e\/(cluster|country-hosts|dev|faults\/.*|first-country|handing-over|load|main-journey|admin-countries|chat-team|consultant-to-payout)\.spec\.ts$/
 /** Run by `playwright.browsers.config.ts`. */
 const OTHER_BROWSERS = /e2e\/browsers\//
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
+import { DEMO_LOGINS } from '../apps/server/src/demo/demo-logins.ts'
 import { startMailServer, type TestMailServer } from '../apps/server/src/platform/mailer/test/mail-server.ts'
+import { logoutPath } from '../packages/contracts/src/accounts.ts'
 import { node, root } from '../scripts/run/paths.mjs'
 import { settle } from './support/alive.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
-import { registerByForm, signIn } from './support/people.ts'
+import { DEMO_PASSWORD, registerByForm, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 import { appCode } from './support/staff.ts'
 import type { Service } from './support/start-service.ts'
@@ -53,8 +55,9 @@ const makeAdmin = ({ dataDirectory }: Service): void => {
 }
 
 const setUpSecondFactor = async (page: Page): Promise<void> => {
-  await page.goto('/admin')
+  await page.goto('/admin/payments')
   await expect(page).toHaveURL(/\/security$/)
+  await expect(page.getByText('Die Seiten der Verwaltung öffnen sich, sobald')).toBeVisible()
   await page.getByRole('button', { name: 'Einrichten' }).click()
   const key = (await page.getByRole('dialog').locator('code').textContent()) ?? ''
   await page.getByLabel('Code aus der App').fill(appCode(key))
@@ -62,6 +65,10 @@ const setUpSecondFactor = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Einschalten' }).click()
   await page.getByRole('button', { name: 'Ich habe sie gesichert' }).click()
   await expect(page.getByText('Für Ihr Konto vorgeschrieben')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ausschalten' })).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Verwaltung' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -116,7 +123,7 @@ const addReviewed = async (page: Page): Promise<void> => {
   }
 }
 
-type Seen = Readonly<Record<string, { readonly says: string; readonly not?: string }>>
+type Seen = Readonly<Record<string, { readonly says: string | RegExp; readonly not?: string }>>
 
 /** The page answers with what was seen within the last ten seconds. */
 const expectSeen = (page: Page, seen: Seen): Promise<void> =>
@@ -132,17 +139,35 @@ const expectSeen = (page: Page, seen: Seen): Promise<void> =>
 
 test('an operator sets up a first country on an empty installation, and a guest finds it and registers', async ({
   page: admin,
+  request,
   service,
-  openBrowser,
 }) => {
-  await test.step('the command line makes the first admin, who sets up a second factor', async () => {
+  await test.step('live mode has no sandbox, no workshop of components, and no demo login', async () => {
+    expect(service.output()).not.toContain(DEMO_PASSWORD)
+    expect(service.output()).not.toContain('/sandbox')
+    for (const path of ['/sandbox/mail', '/sandbox/mail.json', '/dev/ui', '/dev'])
+      expect((await request.get(path)).status(), path).toBe(404)
+    for (const { email } of DEMO_LOGINS.slice(0, 4)) {
+      const answer = await request.post('/api/auth/login', { data: { identifier: email, password: DEMO_PASSWORD } })
+      expect(answer.status(), email).toBe(401)
+    }
+    const home = await admin.goto('/')
+    expect(home?.status()).toBe(200)
+    await expect(admin.getByText('Noch ist niemand da')).toBeVisible()
+    await expect(admin.getByText('Postausgang der Demo')).toHaveCount(0)
+  })
+
+  await test.step('the command line makes the first admin, who is led to the second factor, and into the administration once it is set up', async () => {
     makeAdmin(service)
     await signIn(admin, ADMIN.email, ADMIN.password)
     await setUpSecondFactor(admin)
     await expectSeen(admin, {
+      Länder: { says: 'Noch unvollständig: Deutschland' },
+      Unternehmen: { says: 'COMPANY_REPRESENTATIVE' },
       Zahlungswege: { says: 'Nirgends kann bezahlt werden.' },
       Altersnachweis: { says: 'Kein Prüfdienst, obwohl ein Nachweis verlangt wird in: Schweiz.' },
-      Rechtstexte: { says: 'Schweiz' },
+      Rechtstexte: { says: /Noch Vorlagen der Software in: Deutschland.*Schweiz/ },
+      'Zweiter Faktor': { says: 'Jede Person der Verwaltung hat einen.' },
     })
   })
 
@@ -172,7 +197,10 @@ test('an operator sets up a first country on an empty installation, and a guest 
   })
 
   await test.step('a guest sees the country, its prices and its legal page, and registers', async () => {
-    const guest = await openBrowser()
+    // The same browser, where the admin's page would still ask for data of theirs.
+    const guest = admin
+    await guest.goto('about:blank')
+    await guest.request.post(logoutPath)
     await guest.goto('/?country=ch')
     await expect(guest.locator('html')).toHaveAttribute('data-country', 'ch')
     await expect(guest.getByRole('heading', { name: 'Guten Abend, Schweiz' })).toBeVisible()
