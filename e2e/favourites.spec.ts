@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { eventsPath } from '../packages/contracts/src/events.ts'
 import { settle } from './support/alive.ts'
 import { findBarriers } from './support/barriers.ts'
 import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
@@ -24,72 +25,77 @@ const saved = (page: Page, method: string) =>
     (answer) => /\/api\/favourites\/[\w-]+$/.test(answer.url()) && answer.request().method() === method,
   )
 
-test('the heart sends a guest to the login and back to the same page', async ({ page }) => {
-  await page.goto('/profile/aurelia')
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Aurelia merken/ })
-    .click()
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faurelia$/)
-  await signInByForm(page, demoEmail('member'))
-  await expect(page).toHaveURL(/\/profile\/aurelia$/)
-  await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
-})
+test('the heart leads a guest through the login to a member’s favourites, which are added and removed by keyboard', async ({
+  page,
+  complaints,
+}) => {
+  await test.step('a guest’s page requests no favourites', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/profiles')
+    await settle(page)
+    expect(asked.filter((path) => path.startsWith('/api/favourites'))).toEqual([])
+  })
 
-test('a guest’s page requests no favourites', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/profiles')
-  await settle(page)
-  expect(asked.filter((path) => path.startsWith('/api/favourites'))).toEqual([])
-})
+  await test.step('the heart sends a guest to the login and back to the same page', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Aurelia', exact: true }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Aurelia merken/ })
+      .click()
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Faurelia$/)
+    const isLive = page.waitForResponse((answer) => new URL(answer.url()).pathname === eventsPath)
+    await signInByForm(page, demoEmail('member'))
+    await expect(page).toHaveURL(/\/profile\/aurelia$/)
+    await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
+    await isLive
+  })
 
-test('a member adds a favourite by keyboard, finds it in the account, and removes it again', async ({ page }) => {
-  await signIn(page, demoEmail('member'))
-  await page.goto('/profile')
-  await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
-  expect(await findBarriers(page), 'no favourites').toEqual([])
+  await test.step('the heart reverts with a message when the request fails', async () => {
+    complaints.allow(/net::ERR_FAILED/)
+    await page.route('**/api/favourites/*', (route) => route.abort())
+    await heartOn(page, 'Aurelia').click()
+    await expect(page.locator('.ui-toast')).toContainText('Aurelia konnte nicht gemerkt werden.')
+    await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/favourites/*')
+  })
 
-  await openLive(page, '/profiles')
-  const heart = page.getByRole('main').getByRole('button', { name: KEEP }).first()
-  const name = (await heart.getAttribute('aria-label'))?.replace(KEEP, '').trim() ?? ''
-  await heart.focus()
-  const kept = saved(page, 'PUT')
-  await page.keyboard.press('Enter')
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  expect((await kept).status()).toBe(200)
-  await page.reload()
-  await expect(heartOn(page, name).first()).toHaveAttribute('aria-pressed', 'true')
+  await test.step('a member adds a favourite by keyboard, finds it in the account, and removes it again', async () => {
+    // Axe judges it without favourites with the notifications.
+    await page.goto('/profile')
+    await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
 
-  await page.goto('/profile')
-  const row = rowOf(page, name)
-  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
-  const requested = saved(page, 'PUT')
-  await row.getByRole('switch').press('Space')
-  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
-  await requested
-  expect(await findBarriers(page), 'favourites').toEqual([])
-  await page.reload()
-  await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    await openLive(page, '/profiles')
+    const heart = page.getByRole('main').getByRole('button', { name: KEEP }).first()
+    const name = (await heart.getAttribute('aria-label'))?.replace(KEEP, '').trim() ?? ''
+    await heart.focus()
+    const kept = saved(page, 'PUT')
+    await page.keyboard.press('Enter')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    expect((await kept).status()).toBe(200)
+    await page.reload()
+    await expect(heartOn(page, name).first()).toHaveAttribute('aria-pressed', 'true')
 
-  const removed = saved(page, 'DELETE')
-  await row.getByRole('button', { name: `${name} aus den Favoriten entfernen` }).press('Enter')
-  await expect(row).toHaveCount(0)
-  await expect(favouritesOf(page).getByRole('heading', { name: 'Favoriten', exact: true })).toBeFocused()
-  // The page updates before the server answers.
-  await removed
-  await page.reload()
-  await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
-})
+    await page.goto('/profile')
+    const row = rowOf(page, name)
+    await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+    const requested = saved(page, 'PUT')
+    await row.getByRole('switch').press('Space')
+    await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    await requested
+    expect(await findBarriers(page), 'favourites').toEqual([])
+    await page.reload()
+    await expect(row.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
 
-test('the heart reverts with a message when the request fails', async ({ page, complaints }) => {
-  complaints.allow(/net::ERR_FAILED/)
-  await signIn(page, demoEmail('member'))
-  await openLive(page, '/profile/aurelia')
-  await page.route('**/api/favourites/*', (route) => route.abort())
-  await heartOn(page, 'Aurelia').click()
-  await expect(page.locator('.ui-toast')).toContainText('Aurelia konnte nicht gemerkt werden.')
-  await expect(heartOn(page, 'Aurelia')).toHaveAttribute('aria-pressed', 'false')
+    const removed = saved(page, 'DELETE')
+    await row.getByRole('button', { name: `${name} aus den Favoriten entfernen` }).press('Enter')
+    await expect(row).toHaveCount(0)
+    await expect(favouritesOf(page).getByRole('heading', { name: 'Favoriten', exact: true })).toBeFocused()
+    // The page updates before the server answers.
+    await removed
+    await page.reload()
+    await expect(favouritesOf(page).getByRole('heading', { name: 'Noch niemand gemerkt' })).toBeVisible()
+  })
 })
 
 test('a member who asks for it on the profile gets a mail when the consultant is available, and the mail’s link ends that without a login', async ({
