@@ -1,5 +1,6 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
 import { noteWhenAlive } from './alive.ts'
+import { keepTriesCheap } from './cheap-tries.ts'
 import { type Complaints, createComplaints } from './complaints.ts'
 import { leaveDesks } from './leave-desks.ts'
 import { type Service, type ServiceOptions, startService } from './start-service.ts'
@@ -131,6 +132,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   firstBrowser: async ({ browserName: _browserName }, use) => use({ isTaken: false }),
   page: async ({ page, firstBrowser }, use) => {
     firstBrowser.isTaken = true
+    await keepTriesCheap(page)
     await use(page)
   },
   openBrowser: async (
@@ -141,7 +143,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(async (options) => {
       if (!options && !firstBrowser.isTaken) {
         firstBrowser.isTaken = true
-        return ownContext.pages()[0] ?? (await ownContext.newPage())
+        const page = ownContext.pages()[0] ?? (await ownContext.newPage())
+        await keepTriesCheap(page)
+        return page
       }
       const { cookies = [], origins = [] } = typeof storageState === 'object' ? storageState : {}
       const context = await browser.newContext({
@@ -154,6 +158,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       complaints.watch(context)
       await noteWhenAlive(context)
       const page = await context.newPage()
+      await keepTriesCheap(page)
       opened.push(page)
       return page
     })
