@@ -18,7 +18,7 @@ import {
 import { SERVER_IS_AWAY } from './support/complaints.ts'
 import { readBalance, readLedger } from './support/ledger.ts'
 import { BACK_WITHIN } from './support/live.ts'
-import { MINUTE, WELCOME } from './support/prices.ts'
+import { MINUTE } from './support/prices.ts'
 import { expect, test } from './support/service-test.ts'
 
 const MINUTE_SECONDS = 60
@@ -39,67 +39,64 @@ test.afterEach(async ({ service }) => {
 /** Every minute that began before the end was paid exactly once, and none after it. */
 const minutesOf = (seconds: number): number => Math.max(1, Math.ceil(seconds / MINUTE_SECONDS))
 
-test('a broken connection recovers, and both sides hear each other again', async ({
+test('a call outlives a broken connection, and a server that was killed and restarted; the bill is exact', async ({
   openBrowser,
   complaints,
   service,
 }) => {
-  complaints.allow(/WebSocket|socket/i)
-  const desk = await openDesk(openBrowser)
-  const { page } = await openMember(openBrowser)
-  const callId = await callBare(page, CONSULTANT)
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  for (const side of [page, desk]) {
-    await cutSockets(side)
-    await expectTalking(page, desk)
-  }
-  await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
-  await expect.poll(async () => (await statusOf(page, callId)).interruptedSince, BACK_WITHIN).toBeNull()
-  expect((await statusOf(page, callId)).active).toBe(true)
-  await deskOf(desk).hangUp.click()
-  await expectSilence(page, desk)
-  await expect.poll(async () => (await readCallRecord(service.database(), callId)).state).toBe('ended')
-  expect(await readCallRecord(service.database(), callId)).toMatchObject({
-    reason: 'consultant_hung_up',
-    minutes: 1,
-    paid: MINUTE,
-  })
-})
-
-test('a call continues after its server was killed and restarted, and the bill is exact', async ({
-  openBrowser,
-  complaints,
-  service,
-}) => {
-  complaints.allow(SERVER_IS_AWAY)
   complaints.allow(/WebSocket|socket/i)
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
-  const callId = await callBare(page, CONSULTANT)
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  await service.kill()
-  await expectTalking(page, desk)
-  await service.start()
-  await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
-  await expect
-    .poll(async () => {
-      const { active, interruptedSince } = await statusOf(page, callId)
-      return { active, interruptedSince }
-    }, BACK_WITHIN)
-    .toEqual({ active: true, interruptedSince: null })
-  await expectTalking(page, desk)
-  await expect(deskOf(desk).bar).toBeVisible()
-  await hangUpBare(page)
-  await expect(deskOf(desk).bar).toBeHidden()
-  await expectSilence(page, desk)
-  const database = service.database()
-  await expect.poll(async () => (await readCallRecord(database, callId)).state).toBe('ended')
-  const record = await readCallRecord(database, callId)
-  expect(record).toMatchObject({ reason: 'caller_hung_up', late: 0, paid: record.minutes * MINUTE })
-  expect(record.minutes).toBe(minutesOf(record.seconds))
-  expect(await readBalance(database, member.email)).toBe(WELCOME - record.paid)
+
+  await test.step('a broken connection recovers, and both sides hear each other again', async () => {
+    const callId = await callBare(page, CONSULTANT)
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    for (const side of [page, desk]) {
+      await cutSockets(side)
+      await expectTalking(page, desk)
+    }
+    await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
+    await expect.poll(async () => (await statusOf(page, callId)).interruptedSince, BACK_WITHIN).toBeNull()
+    expect((await statusOf(page, callId)).active).toBe(true)
+    await deskOf(desk).hangUp.click()
+    await expectSilence(page, desk)
+    await expect.poll(async () => (await readCallRecord(service.database(), callId)).state).toBe('ended')
+    expect(await readCallRecord(service.database(), callId)).toMatchObject({
+      reason: 'consultant_hung_up',
+      minutes: 1,
+      paid: MINUTE,
+    })
+  })
+
+  await test.step('a call continues after its server was killed and restarted, and the bill is exact', async () => {
+    complaints.allow(SERVER_IS_AWAY)
+    const before = await readBalance(service.database(), member.email)
+    const callId = await callBare(page, CONSULTANT)
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    await service.kill()
+    await expectTalking(page, desk)
+    await service.start()
+    await expect(deskOf(desk).ready).toBeVisible(BACK_WITHIN)
+    await expect
+      .poll(async () => {
+        const { active, interruptedSince } = await statusOf(page, callId)
+        return { active, interruptedSince }
+      }, BACK_WITHIN)
+      .toEqual({ active: true, interruptedSince: null })
+    await expectTalking(page, desk)
+    await expect(deskOf(desk).bar).toBeVisible()
+    await hangUpBare(page)
+    await expect(deskOf(desk).bar).toBeHidden()
+    await expectSilence(page, desk)
+    const database = service.database()
+    await expect.poll(async () => (await readCallRecord(database, callId)).state).toBe('ended')
+    const record = await readCallRecord(database, callId)
+    expect(record).toMatchObject({ reason: 'caller_hung_up', late: 0, paid: record.minutes * MINUTE })
+    expect(record.minutes).toBe(minutesOf(record.seconds))
+    expect(await readBalance(database, member.email)).toBe(before - record.paid)
+  })
 })
 
 /** Makes the next minute of a call due now. */
@@ -153,69 +150,63 @@ const crash = async (page: Page): Promise<void> => {
   session.send('Page.crash').catch(() => undefined)
 }
 
-test('a call ends after the grace period when a tab dies, and nothing is charged meanwhile', async ({
+test('leaving the workspace ends a call after a question; a side that dies ends it after the grace period, and nothing is charged meanwhile', async ({
   openBrowser,
   complaints,
   service,
 }) => {
-  complaints.allow(WORDS_OF_A_LOST_SIDE)
+  const database = service.database()
   const desk = await openDesk(openBrowser)
   const { page, member } = await openMember(openBrowser)
-  const callId = await callBare(page, CONSULTANT)
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  await crash(page)
-  const database = service.database()
-  await letGraceEnd(database, callId)
-  await expect(deskOf(desk).bar).toBeHidden(GIVEN_UP_WITHIN)
-  await expect(desk.getByText('Die Verbindung der anderen Seite ist abgerissen.')).toBeVisible()
-  const record = await readCallRecord(database, callId)
-  expect(record).toMatchObject({ state: 'ended', reason: 'caller_lost', minutes: 1, paid: MINUTE, late: 0 })
-  expect(record.seconds).toBeLessThan(MINUTE_SECONDS / 2)
-  await expectSilence(desk)
-  expect(await readBalance(database, member.email)).toBe(WELCOME - MINUTE)
-})
 
-test('a minute cut short by the consultant’s side is refunded automatically', async ({
-  openBrowser,
-  complaints,
-  service,
-}) => {
-  complaints.allow(WORDS_OF_A_LOST_SIDE)
-  const desk = await openDesk(openBrowser)
-  const { page, member } = await openMember(openBrowser)
-  const callId = await callBare(page, CONSULTANT)
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  await crash(desk)
-  const database = service.database()
-  await letGraceEnd(database, callId)
-  await expect
-    .poll(async () => (await readCallRecord(database, callId)).reason, GIVEN_UP_WITHIN)
-    .toBe('consultant_lost')
-  await expectSilence(page)
-  expect(await statusOf(page, callId)).toMatchObject({ active: false, reason: 'consultant_lost', cost: 0 })
-  expect(await readBalance(database, member.email)).toBe(WELCOME)
-})
-
-test('reloading the workspace during a call asks for confirmation, and leaving it ends the call', async ({
-  openBrowser,
-  service,
-}) => {
-  const desk = await openDesk(openBrowser)
-  const { page } = await openMember(openBrowser)
-  const callId = await callBare(page, CONSULTANT)
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  let asked = ''
-  desk.once('dialog', (dialog) => {
-    asked = dialog.type()
-    void dialog.accept()
+  await test.step('reloading the workspace during a call asks for confirmation, and leaving it ends the call', async () => {
+    const callId = await callBare(page, CONSULTANT)
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    let asked = ''
+    desk.once('dialog', (dialog) => {
+      asked = dialog.type()
+      void dialog.accept()
+    })
+    await desk.reload()
+    expect(asked).toBe('beforeunload')
+    await expectSilence(page)
+    await expect(deskOf(desk).ready).toBeVisible()
+    await expect(deskOf(desk).bar).toBeHidden()
+    await expect.poll(async () => (await readCallRecord(database, callId)).reason).toBe('consultant_hung_up')
   })
-  await desk.reload()
-  expect(asked).toBe('beforeunload')
-  await expectSilence(page)
-  await expect(deskOf(desk).ready).toBeVisible()
-  await expect(deskOf(desk).bar).toBeHidden()
-  await expect.poll(async () => (await readCallRecord(service.database(), callId)).reason).toBe('consultant_hung_up')
+
+  await test.step('a call ends after the grace period when a tab dies, and nothing is charged meanwhile', async () => {
+    complaints.allow(WORDS_OF_A_LOST_SIDE)
+    const before = await readBalance(database, member.email)
+    const callId = await callBare(page, CONSULTANT)
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    await crash(page)
+    await letGraceEnd(database, callId)
+    await expect(deskOf(desk).bar).toBeHidden(GIVEN_UP_WITHIN)
+    await expect(desk.getByText('Die Verbindung der anderen Seite ist abgerissen.')).toBeVisible()
+    const record = await readCallRecord(database, callId)
+    expect(record).toMatchObject({ state: 'ended', reason: 'caller_lost', minutes: 1, paid: MINUTE, late: 0 })
+    expect(record.seconds).toBeLessThan(MINUTE_SECONDS / 2)
+    await expectSilence(desk)
+    expect(await readBalance(database, member.email)).toBe(before - MINUTE)
+  })
+
+  await test.step('a minute cut short by the consultant’s side is refunded automatically', async () => {
+    // The tab of before is dead.
+    const another = await page.context().newPage()
+    const before = await readBalance(database, member.email)
+    const callId = await callBare(another, CONSULTANT)
+    await deskOf(desk).accept.click()
+    await expectTalking(another, desk)
+    await crash(desk)
+    await letGraceEnd(database, callId)
+    await expect
+      .poll(async () => (await readCallRecord(database, callId)).reason, GIVEN_UP_WITHIN)
+      .toBe('consultant_lost')
+    await expectSilence(another)
+    expect(await statusOf(another, callId)).toMatchObject({ active: false, reason: 'consultant_lost', cost: 0 })
+    expect(await readBalance(database, member.email)).toBe(before)
+  })
 })

@@ -59,87 +59,80 @@ const expectNoBarriers = async (page: Page, part: Locator): Promise<void> => {
   expect.soft(await smallTargets(part)).toEqual([])
 }
 
-test('a member calls, both sides hear each other, and the member gets a receipt after hanging up', async ({
+test('both sides of a call hear each other, know who answers, and pay and read what it came to', async ({
   openBrowser,
   service,
 }) => {
-  const desk = await openDesk(openBrowser)
-  const { page, member } = await openMember(openBrowser)
-  const screen = await open(page, 'valentina')
-  // As an impatient person does: the second click must not hang up.
-  await screen.start.dblclick()
-  await expect(deskOf(desk).incoming).toContainText('Deutsch · Deutschland · Ohne Mitgliedschaft')
-  await expect(deskOf(desk).incoming).toContainText('2 Nuggets/Min.')
-  await expect(deskOf(desk).incoming).toContainText('Sie antworten als Valentina.')
-  await expect(screen.status).toHaveText('Es klingelt …')
-  await expect(desk).toHaveTitle(/^Anruf von /)
-  await expectNoBarriers(desk, deskOf(desk).incoming)
-  expect(await readBalance(service.database(), member.email)).toBe(WELCOME)
-
-  await deskOf(desk).accept.click()
-  await expect(screen.status).toHaveText('Verbunden')
-  await expectTalking(page, desk)
-  await expect(screen.frame).toContainText('2 Nuggets')
-  await expect(deskOf(desk).clock).toHaveText(/^00:(0[1-9]|[1-5]\d)$/)
-  await expectNoBarriers(desk, deskOf(desk).bar)
-  expect(await readBalance(service.database(), member.email)).toBe(WELCOME - MINUTE)
-
-  await deskOf(desk).mute.click()
-  await expect(deskOf(desk).mute).toHaveAttribute('aria-pressed', 'true')
-  await screen.end.click()
-  await expectSilence(page, desk)
-  await expect(deskOf(desk).bar).toBeHidden()
-  await expect(desk.getByText('Die andere Seite hat aufgelegt.')).toBeVisible()
-  await expect(screen.frame).toContainText('Ihr Beleg')
-  await expect(desk.getByRole('button', { name: /^Heute/ })).toContainText('€')
-  const record = await readCallRecord(service.database(), await newestCallOf(service.database(), member.email))
-  expect(record).toMatchObject({ reason: 'caller_hung_up', minutes: 1, paid: MINUTE, late: 0 })
-})
-
-test('a stand-in is named to both sides before anything is charged, and can hang up too', async ({
-  openBrowser,
-  service,
-}) => {
-  const desk = await openDesk(openBrowser)
-  const { page, member } = await openMember(openBrowser)
-  const screen = await open(page, 'margaux')
-  await expect(screen.frame).toContainText('Heute antwortet Valentina')
-  await screen.start.click()
-  await expect(deskOf(desk).incoming).toContainText('Sie antworten als Valentina, in Vertretung von Margaux.')
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  await deskOf(desk).hangUp.click()
-  await expectSilence(page, desk)
-  await expect(screen.frame).toContainText('hat aufgelegt')
-  await expect(desk.getByText('Sie haben aufgelegt.')).toBeVisible()
-  const record = await readCallRecord(service.database(), await newestCallOf(service.database(), member.email))
-  expect(record).toMatchObject({ reason: 'consultant_hung_up', minutes: 1, paid: MINUTE })
-})
-
-test('when the Nuggets are used up, the call ends with the paid minute, on both sides and to the hundredth', async ({
-  openBrowser,
-  service,
-}) => {
-  const desk = await openDesk(openBrowser)
-  const { page, member } = await openMember(openBrowser)
   const database = service.database()
-  await leaveOnly(database, member.email, MINUTE)
-  const screen = await open(page, 'valentina')
-  await screen.start.click()
-  await deskOf(desk).accept.click()
-  await expectTalking(page, desk)
-  await expect(screen.frame).toContainText('Weniger als eine Minute.')
-  expect(await readBalance(database, member.email)).toBe(0)
-  const callId = await newestCallOf(database, member.email)
-  await moveCallBack(database, callId, PASSED_SECONDS)
-  await expect(screen.status).toHaveText('Gespräch beendet – Guthaben aufgebraucht', {
-    timeout: MINUTE_MS + LATE_MS,
+  const desk = await openDesk(openBrowser)
+  const { page, member } = await openMember(openBrowser)
+
+  await test.step('a member calls, both sides hear each other, and the member gets a receipt after hanging up', async () => {
+    const screen = await open(page, 'valentina')
+    // As an impatient person does: the second click must not hang up.
+    await screen.start.dblclick()
+    await expect(deskOf(desk).incoming).toContainText('Deutsch · Deutschland · Ohne Mitgliedschaft')
+    await expect(deskOf(desk).incoming).toContainText('2 Nuggets/Min.')
+    await expect(deskOf(desk).incoming).toContainText('Sie antworten als Valentina.')
+    await expect(screen.status).toHaveText('Es klingelt …')
+    await expect(desk).toHaveTitle(/^Anruf von /)
+    await expectNoBarriers(desk, deskOf(desk).incoming)
+    expect(await readBalance(database, member.email)).toBe(WELCOME)
+
+    await deskOf(desk).accept.click()
+    await expect(screen.status).toHaveText('Verbunden')
+    await expectTalking(page, desk)
+    await expect(screen.frame).toContainText('2 Nuggets')
+    await expect(deskOf(desk).clock).toHaveText(/^00:(0[1-9]|[1-5]\d)$/)
+    await expectNoBarriers(desk, deskOf(desk).bar)
+    expect(await readBalance(database, member.email)).toBe(WELCOME - MINUTE)
+
+    await deskOf(desk).mute.click()
+    await expect(deskOf(desk).mute).toHaveAttribute('aria-pressed', 'true')
+    await screen.end.click()
+    await expectSilence(page, desk)
+    await expect(deskOf(desk).bar).toBeHidden()
+    await expect(desk.getByText('Die andere Seite hat aufgelegt.')).toBeVisible()
+    await expect(screen.frame).toContainText('Ihr Beleg')
+    await expect(desk.getByRole('button', { name: /^Heute/ })).toContainText('€')
+    const record = await readCallRecord(database, await newestCallOf(database, member.email))
+    expect(record).toMatchObject({ reason: 'caller_hung_up', minutes: 1, paid: MINUTE, late: 0 })
   })
-  await expectSilence(page, desk)
-  await expect(deskOf(desk).bar).toBeHidden()
-  await expect(desk.getByText('Die Nuggets der anderen Seite sind aufgebraucht.')).toBeVisible()
-  const record = await readCallRecord(database, callId)
-  expect(record).toMatchObject({ reason: 'terminated', minutes: 1, paid: MINUTE, late: 0 })
-  expect(Math.round(record.seconds)).toBe(MINUTE_MS / 1_000)
-  expect(await readBalance(database, member.email)).toBe(0)
+
+  await test.step('a stand-in is named to both sides before anything is charged, and can hang up too', async () => {
+    const screen = await open(page, 'margaux')
+    await expect(screen.frame).toContainText('Heute antwortet Valentina')
+    await screen.start.click()
+    await expect(deskOf(desk).incoming).toContainText('Sie antworten als Valentina, in Vertretung von Margaux.')
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    await deskOf(desk).hangUp.click()
+    await expectSilence(page, desk)
+    await expect(screen.frame).toContainText('hat aufgelegt')
+    await expect(desk.getByText('Sie haben aufgelegt.')).toBeVisible()
+    const record = await readCallRecord(database, await newestCallOf(database, member.email))
+    expect(record).toMatchObject({ reason: 'consultant_hung_up', minutes: 1, paid: MINUTE })
+  })
+
+  await test.step('when the Nuggets are used up, the call ends with the paid minute, on both sides and to the hundredth', async () => {
+    await leaveOnly(database, member.email, MINUTE)
+    const screen = await open(page, 'valentina')
+    await screen.start.click()
+    await deskOf(desk).accept.click()
+    await expectTalking(page, desk)
+    await expect(screen.frame).toContainText('Weniger als eine Minute.')
+    expect(await readBalance(database, member.email)).toBe(0)
+    const callId = await newestCallOf(database, member.email)
+    await moveCallBack(database, callId, PASSED_SECONDS)
+    await expect(screen.status).toHaveText('Gespräch beendet – Guthaben aufgebraucht', {
+      timeout: MINUTE_MS + LATE_MS,
+    })
+    await expectSilence(page, desk)
+    await expect(deskOf(desk).bar).toBeHidden()
+    await expect(desk.getByText('Die Nuggets der anderen Seite sind aufgebraucht.')).toBeVisible()
+    const record = await readCallRecord(database, callId)
+    expect(record).toMatchObject({ reason: 'terminated', minutes: 1, paid: MINUTE, late: 0 })
+    expect(Math.round(record.seconds)).toBe(MINUTE_MS / 1_000)
+    expect(await readBalance(database, member.email)).toBe(0)
+  })
 })
