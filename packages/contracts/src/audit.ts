@@ -126,6 +126,7 @@ export const AUDIT_ACTIONS = {
   'profile.submitted': 'change',
   'profile.withdrawn': 'change',
   'profiles.exported': 'read',
+  'payout.details_asked': 'change',
   'payout.due_again': 'change',
   'payout.return_asked': 'change',
   'payout.return_dropped': 'change',

@@ -227,6 +227,8 @@ export const adminPayout = ownPayout.extend({
   ibanLastFour: z.string().nullable(),
   /** The account of who is paid has ended; what is kept of it is for the books. */
   isPayeeEnded: z.boolean(),
+  /** They cannot log in: bank details come by a link. */
+  isPayeeBlocked: z.boolean(),
   /** Until when new bank details wait; null where they can be used. */
   waitsUntil: z.string().nullable(),
   /** The bank details cannot be decrypted any more: it is left out of every file until its payee gives them again. */

@@ -95,6 +95,9 @@ export const FOR_EVERYBODY: AccessTable = {
   extensions: {
     everybody: ['GET /api/extensions/static'],
   },
+  earnings: {
+    everybody: ['POST /api/payout-details/check', 'PUT /api/payout-details'],
+  },
   favourites: {
     everybody: ['POST /api/favourites/notices-off'],
   },

@@ -73,6 +73,7 @@ export const FOR_STAFF: AccessTable = {
       'POST /api/admin/payouts/holds/{id}/kept',
       'POST /api/admin/payouts/holds/{id}/lift',
       'POST /api/admin/payouts/{id}/again',
+      'POST /api/admin/payouts/{id}/details-link',
       'POST /api/admin/payouts/{id}/returned',
       'DELETE /api/admin/payouts/{id}/returned',
     ],

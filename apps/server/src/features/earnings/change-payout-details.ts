@@ -11,7 +11,8 @@ import { isPaidStill } from './payouts.repository.ts'
 interface Values {
   readonly name: string
   readonly last: string
-  readonly url: string
+  /** Null for who cannot log in. */
+  readonly url: string | null
 }
 
 const accountMail = editableMail<Values>('mail.payout-account-changed', {
@@ -22,7 +23,7 @@ const accountMail = editableMail<Values>('mail.payout-account-changed', {
       `Ihre Auszahlungen gehen künftig auf das Konto mit den letzten Ziffern ${last}.`,
       `Bis wir dorthin zahlen, vergehen ${PAYOUT_DETAILS_WAIT_DAYS} Tage.`,
     ],
-    action: { label: 'Bankverbindung ansehen', url },
+    ...(url !== null && { action: { label: 'Bankverbindung ansehen', url } }),
     notes: ['Das waren nicht Sie? Ändern Sie bitte gleich Ihr Passwort und schreiben Sie uns.'],
   }),
   en: ({ name, last, url }) => ({
@@ -32,7 +33,7 @@ const accountMail = editableMail<Values>('mail.payout-account-changed', {
       `From now on your payouts go to the account that ends in ${last}.`,
       `We wait ${PAYOUT_DETAILS_WAIT_DAYS} days before we pay there.`,
     ],
-    action: { label: 'See your bank details', url },
+    ...(url !== null && { action: { label: 'See your bank details', url } }),
     notes: ['This was not you? Please change your password at once and write to us.'],
   }),
 })
@@ -43,14 +44,14 @@ const factsMail = editableMail<Values>('mail.payout-details-changed', {
     subject: 'Ihre Angaben für Auszahlungen wurden geändert',
     greeting: `Guten Tag ${name},`,
     paragraphs: ['Ihre Adresse oder Ihre Steuerangaben wurden geändert. Ihre Bankverbindung ist dieselbe.'],
-    action: { label: 'Angaben ansehen', url },
+    ...(url !== null && { action: { label: 'Angaben ansehen', url } }),
     notes: ['Das waren nicht Sie? Ändern Sie bitte gleich Ihr Passwort und schreiben Sie uns.'],
   }),
   en: ({ name, url }) => ({
     subject: 'Your payout details were changed',
     greeting: `Hello ${name},`,
     paragraphs: ['Your address or your tax details were changed. Your bank account is the same.'],
-    action: { label: 'See your details', url },
+    ...(url !== null && { action: { label: 'See your details', url } }),
     notes: ['This was not you? Please change your password at once and write to us.'],
   }),
 })
@@ -61,6 +62,8 @@ export interface DetailsOwner {
   readonly accountId: string
   readonly storefront: Storefront
   readonly address: string
+  /** And comes by a link in a mail. */
+  readonly isBlocked?: boolean
 }
 
 const LAST = 4
@@ -76,7 +79,7 @@ export const hasPayoutDetails = async (context: Pick<EarningsContext, 'database'
 export const changePayoutDetails = async (
   context: EarningsContext,
   { currentPassword, address: typedAddress, ...typed }: PayoutDetailsChange,
-  { accountId, storefront, address }: DetailsOwner,
+  { accountId, storefront, address, isBlocked = false }: DetailsOwner,
 ): Promise<void> => {
   if (!(await hasPayoutDetails(context, accountId))) throw paidThroughAgency()
   const kept = await findPayoutDetails(context, accountId)
@@ -85,7 +88,7 @@ export const changePayoutDetails = async (
   const { details } = checked
   const isSameAccount = kept?.iban === details.iban && kept.holder === details.holder
   const lockOwner = await requirePassword(context, accountId, currentPassword, address)
-  const url = addressIn(context.config, storefront, '/agent/earnings')
+  const url = isBlocked ? null : addressIn(context.config, storefront, '/agent/earnings')
   await context.database.transaction(async (tx) => {
     await lockOwner(tx)
     const changedAt = isSameAccount ? kept.changedAt : context.clock.now()

@@ -11,6 +11,7 @@ import { recordStaffAct, type StaffActor } from '../staff/index.ts'
 import { settleBonuses } from './bonuses.repository.ts'
 import { bookAllEarnings } from './book-earnings.ts'
 import { type Balance, insertClosedMonth, lastSerial, listBalances } from './closing.repository.ts'
+import { mailDetailsLinks } from './details-link.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { monthClosed, monthDiffers, monthNotNext, monthNotOver } from './earnings.refusals.ts'
 import { payoutThresholdMinor } from './earnings.settings.ts'
@@ -162,6 +163,11 @@ export const closeMonth = async (context: EarningsContext, month: string, by: St
       tx,
       'statement',
       told.map((accountId) => ({ accountId, month: firstDay })),
+    )
+    await mailDetailsLinks(
+      context,
+      tx,
+      payouts.flatMap(({ waits_for, payee_id }) => (waits_for === 'details' ? payee_id : [])),
     )
     const due = payouts.filter(({ state }) => state === 'due').length
     const subject = { kind: 'earnings_month', id: month, label: month } as const

@@ -76,6 +76,18 @@ export const paidThroughAgency = defineRefusal(409, 'paid_through_agency', {
   de: 'Ihre Auszahlungen gehen an Ihre Agentur. Eine eigene Bankverbindung ist deshalb nicht nötig.',
   en: 'Your payouts go to your agency, so no bank details of your own are needed.',
 })
+export const payeeCanLogIn = defineRefusal(409, 'payee_can_log_in', {
+  de: 'Dieses Konto ist nicht gesperrt. Die Bankverbindung wird nach dem Anmelden unter Verdienst angegeben.',
+  en: 'This account is not blocked. Bank details are given under earnings, after logging in.',
+})
+export const payoutLinkInvalid = defineRefusal(422, 'payout_link_invalid', {
+  de: 'Dieser Link ist unvollständig oder gilt nicht mehr. Schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+  en: 'This link is incomplete or no longer works. Write to us and we will send you a new one.',
+})
+export const payoutLinkExpired = defineRefusal(410, 'payout_link_expired', {
+  de: 'Dieser Link ist abgelaufen. Schreiben Sie uns, dann schicken wir Ihnen einen neuen.',
+  en: 'This link has expired. Write to us and we will send you a new one.',
+})
 export const statementNotFound = defineRefusal(404, 'statement_not_found', {
   de: 'Diese Abrechnung gibt es nicht.',
   en: 'There is no such statement.',

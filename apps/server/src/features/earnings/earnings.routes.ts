@@ -17,7 +17,9 @@ import {
   statement,
   statementQuery,
 } from '@velvetline/contracts/earnings'
+import { acknowledgement } from '@velvetline/contracts/http'
 import { LANGUAGES } from '@velvetline/contracts/locales'
+import { checkPayoutLinkPath, payoutLink, payoutLinkChange, payoutLinkPath } from '@velvetline/contracts/payout-link'
 import { agentSplitsPath, newSplit } from '@velvetline/contracts/shares'
 import { z } from 'zod'
 import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
@@ -25,6 +27,7 @@ import type { App } from '../../platform/http/app.ts'
 import { principalOf } from '../../platform/http/auth/principal.ts'
 import { networkOf } from '../../platform/http/network-address.ts'
 import { changePayoutDetails } from './change-payout-details.ts'
+import { changeDetailsByLink, checkDetailsLink } from './details-link.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportStatement } from './export-statement.ts'
 import { monthWord } from './months.ts'
@@ -147,6 +150,36 @@ const registerStatement = (app: App, context: EarningsContext): void => {
   })
 }
 
+/** For who cannot log in, by a link in a mail. */
+const registerDetailsLink = (app: App, context: EarningsContext): void => {
+  app.route({
+    method: 'POST',
+    url: checkPayoutLinkPath,
+    schema: {
+      summary: 'Tells whether a link for bank details still works; uses nothing up',
+      body: payoutLink,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip }) => {
+      await checkDetailsLink(context, body.token, networkOf(ip))
+      return { ok: true as const }
+    },
+  })
+  app.route({
+    method: 'PUT',
+    url: payoutLinkPath,
+    schema: {
+      summary: 'Where payouts go from now on, by the link; with the password, told by mail, used after some days',
+      body: payoutLinkChange,
+      response: { 200: acknowledgement },
+    },
+    handler: async ({ body, ip, storefront }) => {
+      await changeDetailsByLink(context, body, { storefront, address: networkOf(ip) })
+      return { ok: true as const }
+    },
+  })
+}
+
 const registerSplits = (app: App, context: EarningsContext): void => {
   app.route({
     method: 'POST',
@@ -168,6 +201,7 @@ const registerSplits = (app: App, context: EarningsContext): void => {
 export const registerEarnings = (app: App, context: EarningsContext): void => {
   registerStatement(app, context)
   registerFiles(app, context)
+  registerDetailsLink(app, context)
   registerSplits(app, context)
   registerPayouts(app, context)
 }

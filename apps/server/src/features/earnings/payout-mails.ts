@@ -1,28 +1,42 @@
 import type { Transaction } from '../../platform/database/database.ts'
-import { addressIn, storefrontOf } from '../../platform/http/storefront.ts'
+import { addressIn, type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
 import { editableMail } from '../../platform/mailer/write-mail.ts'
 import { findUser, mailToAccount } from '../accounts/index.ts'
+import { detailsLinkMail, makeDetailsLink } from './details-link.ts'
 import type { EarningsContext } from './earnings.context.ts'
+import { listBlockedPayees } from './payouts.repository.ts'
 
 interface Values {
   readonly name: string
   readonly month: string
-  readonly url: string
+  /** Null where a blocked account leads nowhere. */
+  readonly url: string | null
+  readonly contact: string
 }
 
 const statement = editableMail<Values>('mail.payout-statement', {
-  de: ({ name, month, url }) => ({
+  de: ({ name, month, url, contact }) => ({
     subject: `Ihre Abrechnung für ${month}`,
     greeting: `Guten Tag ${name},`,
-    paragraphs: [`die Abrechnung für ${month} ist fertig.`, 'Sie finden sie in Ihrem Bereich, auch als PDF.'],
-    action: { label: 'Abrechnung ansehen', url },
+    paragraphs: [
+      `die Abrechnung für ${month} ist fertig.`,
+      url
+        ? 'Sie finden sie in Ihrem Bereich, auch als PDF.'
+        : `Weil Ihr Konto gesperrt ist, schicken wir sie Ihnen gern: ${contact}.`,
+    ],
+    ...(url && { action: { label: 'Abrechnung ansehen', url } }),
     notes: [],
   }),
-  en: ({ name, month, url }) => ({
+  en: ({ name, month, url, contact }) => ({
     subject: `Your statement for ${month}`,
     greeting: `Hello ${name},`,
-    paragraphs: [`The statement for ${month} is ready.`, 'You find it in your workspace, also as a PDF.'],
-    action: { label: 'See the statement', url },
+    paragraphs: [
+      `The statement for ${month} is ready.`,
+      url
+        ? 'You find it in your workspace, also as a PDF.'
+        : `As your account is blocked, we are happy to send it to you: ${contact}.`,
+    ],
+    ...(url && { action: { label: 'See the statement', url } }),
     notes: [],
   }),
 })
@@ -35,7 +49,7 @@ const paid = editableMail<Values>('mail.payout-paid', {
       `Ihre Auszahlung für ${month} ist überwiesen.`,
       'Je nach Bank dauert es noch einen Tag, bis sie auf Ihrem Konto ist.',
     ],
-    action: { label: 'Auszahlungen ansehen', url },
+    ...(url && { action: { label: 'Auszahlungen ansehen', url } }),
     notes: [],
   }),
   en: ({ name, month, url }) => ({
@@ -45,7 +59,7 @@ const paid = editableMail<Values>('mail.payout-paid', {
       `Your payout for ${month} has been transferred.`,
       'Depending on your bank it may take another day to arrive.',
     ],
-    action: { label: 'See your payouts', url },
+    ...(url && { action: { label: 'See your payouts', url } }),
     notes: [],
   }),
 })
@@ -58,7 +72,7 @@ const returned = editableMail<Values>('mail.payout-returned', {
       `Die Bank hat unsere Überweisung für ${month} zurückgegeben.`,
       'Bitte prüfen Sie, ob Ihre Bankverbindung stimmt. Danach überweisen wir noch einmal.',
     ],
-    action: { label: 'Bankverbindung prüfen', url },
+    ...(url && { action: { label: 'Bankverbindung prüfen', url } }),
     notes: [],
   }),
   en: ({ name, month, url }) => ({
@@ -68,13 +82,13 @@ const returned = editableMail<Values>('mail.payout-returned', {
       `The bank has returned our transfer for ${month}.`,
       'Please check whether your bank details are correct. We transfer the amount again afterwards.',
     ],
-    action: { label: 'Check your bank details', url },
+    ...(url && { action: { label: 'Check your bank details', url } }),
     notes: [],
   }),
 })
 
 /** Without the percentages: the page says them to the two alone. */
-const split = editableMail<Omit<Values, 'month'>>('mail.split-changed', {
+const split = editableMail<Readonly<Record<'name' | 'url', string>>>('mail.split-changed', {
   de: ({ name, url }) => ({
     subject: 'Ihre Aufteilung ändert sich',
     greeting: `Guten Tag ${name},`,
@@ -98,7 +112,7 @@ const split = editableMail<Omit<Values, 'month'>>('mail.split-changed', {
 })
 
 const TEXTS = { statement, paid, returned }
-export const PAYOUT_MAILS = [...Object.values(TEXTS), split]
+export const PAYOUT_MAILS = [...Object.values(TEXTS), split, detailsLinkMail]
 
 /** In the person's language, with the address of their earnings; null where they have no account any more. */
 const findReader = async (context: EarningsContext, accountId: string) => {
@@ -116,6 +130,19 @@ export const mailSplit = async (context: EarningsContext, tx: Transaction, perso
   await mailToAccount(context, tx, personId, { storefront, texts: split, values: { url } })
 }
 
+/** Of who is blocked: nothing of the workspace, and bank details by a link. */
+const urlFor = async (
+  context: EarningsContext,
+  tx: Transaction,
+  accountId: string,
+  kind: keyof typeof TEXTS,
+  { storefront, url }: { readonly storefront: Storefront; readonly url: string },
+): Promise<string | null> => {
+  const isBlocked = (await listBlockedPayees(tx, [accountId])).has(accountId)
+  if (!isBlocked) return url
+  return kind === 'returned' ? makeDetailsLink(context, accountId, storefront) : null
+}
+
 /** Without amounts or names of others, and once for each person and month, in the transaction of what it tells. */
 export const mailPayouts = async (
   context: EarningsContext,
@@ -129,9 +156,11 @@ export const mailPayouts = async (
     const reader = told.has(key) ? null : await findReader(context, accountId)
     told.add(key)
     if (!reader) continue
-    const { storefront, url } = reader
+    const { storefront } = reader
+    const url = await urlFor(context, tx, accountId, kind, reader)
+    const contact = context.countries.contactOf(storefront.country).email
     const format = new Intl.DateTimeFormat(storefront.language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-    const values = { month: format.format(new Date(`${month}T00:00:00Z`)), url }
+    const values = { month: format.format(new Date(`${month}T00:00:00Z`)), url, contact }
     await mailToAccount(context, tx, accountId, { storefront, texts: TEXTS[kind], values })
   }
 }

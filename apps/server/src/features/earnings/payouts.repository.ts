@@ -14,6 +14,8 @@ export interface PayoutRow {
   readonly person: string
   readonly payee: string
   readonly isPayeeEnded: boolean
+  /** They cannot log in, and their account has not ended. */
+  readonly isPayeeBlocked: boolean
   readonly month: string
   readonly currency: Currency
   readonly statementNumber: string
@@ -46,7 +48,8 @@ export interface PayoutRow {
 export const BARRED = sql`case when p.was_released then p.return_hands else array[m.closed_by] end`
 
 const SELECTED = sql`
-  select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, e.erasing_since is not null as "isPayeeEnded", p.month, p.currency,
+  select p.id, p.agent_id as "agentId", p.payee_id as "payeeId", g.display_name as person, y.display_name as payee, e.erasing_since is not null as "isPayeeEnded",
+    e.blocked_at is not null and e.erasing_since is null as "isPayeeBlocked", p.month, p.currency,
     p.statement_number as "statementNumber", p.opening_micros as "openingMicros", p.earned_micros as "earnedMicros",
     p.amount_minor as "amountMinor", p.carried_micros as "carriedMicros", p.state, p.waits_for as "waitsFor", p.batch_id as "batchId",
     p.person_micros as "personMicros", p.vat_treatment as "vatTreatment", p.vat_basis_points as "vatBasisPoints", p.vat_minor as "vatMinor",
@@ -246,4 +249,11 @@ export const askForReturn = async (
     .set({ return_asked_by: by, return_asked_at: at, return_asked_reason: reason })
     .where('id', '=', id)
     .execute()
+}
+
+/** Those of them who are blocked, and whose account has not ended. */
+export const listBlockedPayees = async (db: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const query = sql<{ id: string }>`
+    select id from accounts where id = any(${[...ids]}::uuid[]) and blocked_at is not null and erasing_since is null`
+  return new Set((await query.execute(db)).rows.map(({ id }) => id))
 }

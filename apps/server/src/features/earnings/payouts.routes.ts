@@ -22,6 +22,7 @@ import {
   taxReportQuery,
 } from '@velvetline/contracts/earnings'
 import { LANGUAGES } from '@velvetline/contracts/locales'
+import { adminPayoutDetailsLinkPath } from '@velvetline/contracts/payout-link'
 import { reasonedAct } from '@velvetline/contracts/staff'
 import { z } from 'zod'
 import { dayOf } from '../../kernel/days.ts'
@@ -30,6 +31,7 @@ import { routePattern, sendCsv, sendFile } from '../../platform/http/answers.ts'
 import { type App, idParams } from '../../platform/http/app.ts'
 import { actorOf, filtersOf, recordSearch, recordStaffAct, recordStaffRead, type StaffActor } from '../staff/index.ts'
 import { closeMonth, showMonth } from './close-month.ts'
+import { askForDetails } from './details-link.ts'
 import type { EarningsContext } from './earnings.context.ts'
 import { exportTaxReport } from './export-tax-report.ts'
 import { registerHolds } from './holds/holds.routes.ts'
@@ -156,6 +158,7 @@ const ACTS: readonly (readonly ['POST' | 'DELETE', (id: string) => string, strin
     dropReturn,
   ],
   ['POST', adminPayoutAgainPath, 'A returned payout goes into the next file', payAgain],
+  ['POST', adminPayoutDetailsLinkPath, 'Mails its payee, who is blocked, a link to give bank details', askForDetails],
 ]
 const REASONED_ACTS: readonly (readonly [(id: string) => string, string, ReasonedAct])[] = [
   [

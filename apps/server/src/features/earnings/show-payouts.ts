@@ -81,6 +81,7 @@ const presentPayout = (
     held: heldOf(row, holds),
     ibanLastFour: row.ibanLastFour,
     isPayeeEnded: row.isPayeeEnded,
+    isPayeeBlocked: row.isPayeeBlocked,
     waitsUntil: usableFrom && usableFrom > now ? usableFrom.toISOString() : null,
     hasLostDetails: lost.has(row.payeeId),
     returnReason: row.returnReason,

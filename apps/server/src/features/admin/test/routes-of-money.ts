@@ -35,6 +35,7 @@ import {
   adminPayoutHoldLiftPath,
   adminPayoutHoldsPath,
 } from '@velvetline/contracts/payout-holds'
+import { adminPayoutDetailsLinkPath } from '@velvetline/contracts/payout-link'
 import { adminShareDecisionPath, adminShareSubjectsPath, adminSharesPath } from '@velvetline/contracts/shares'
 import type { StaffRoute } from './staff-route.ts'
 
@@ -76,6 +77,7 @@ export const ROUTES_OF_MONEY: readonly StaffRoute[] = [
   ['DELETE', adminPayoutReturnedPath('PAIDPAYOUT'), 'payout.return_dropped'],
   ['POST', adminBatchPaidPath('BATCH'), 'payouts.paid'],
   ['POST', adminPayoutAgainPath('PAYOUT'), 'payout.due_again'],
+  ['POST', adminPayoutDetailsLinkPath('OWEDPAYOUT'), 'payout.details_asked'],
   ['POST', adminBatchesPath, 'payouts.released', { currency: 'EUR' }],
   ['POST', adminPayoutHoldsPath, 'payouts.held', { agentId: 'AGENT', reason: 'because', until: null }],
   ['POST', adminPayoutHoldKeptPath('HOLD'), 'payouts.hold_kept', { reason: 'because' }],

@@ -50,6 +50,7 @@ export const SUBJECTS = [
   'MEMBER',
   'OFFERED',
   'OTHERS',
+  'OWEDPAYOUT',
   'PAIDPAYOUT',
   'PAIDTALK',
   'PAYMENT',

@@ -37,8 +37,8 @@ export const endingEarningsDue = defineRefusal(409, 'ending_earnings_due', {
   en: 'Money is still due to the person. Pay it out first. What is below the payout threshold becomes due when the next month is closed, because the account is blocked.',
 })
 export const endingEarningsUnpayable = defineRefusal(409, 'ending_earnings_unpayable', {
-  de: 'Der Person steht noch Geld zu, aber es fehlt ein Konto im SEPA-Raum oder die Anschrift, die eine Gutschrift mit Umsatzsteuer braucht. Heben Sie die Sperre auf, damit die Person das nachtragen kann; was sie verdient hat, bleibt ihres.',
-  en: 'Money is still due to the person, but a SEPA account is missing, or the address that a credit note with VAT needs. Unblock the account so that the person can add it; what they have earned remains theirs.',
+  de: 'Der Person steht noch Geld zu, aber es fehlt ein Konto im SEPA-Raum oder die Anschrift, die eine Gutschrift mit Umsatzsteuer braucht. Den Link, unter dem die Person das nachträgt, schickt die Buchhaltung unter Auszahlungen; was sie verdient hat, bleibt ihres.',
+  en: 'Money is still due to the person, but a SEPA account is missing, or the address that a credit note with VAT needs. Finance sends the link where the person can add it, under payouts; what they have earned remains theirs.',
 })
 /** The audit log keeps a reason for ever. */
 export const endingReasonNames = defineRefusal(422, 'ending_reason_names', {

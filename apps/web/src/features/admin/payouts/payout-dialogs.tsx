@@ -12,6 +12,7 @@ import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { type Stale, useActForm } from '#/shared/forms/use-act.ts'
 import type { SentForm } from '#/shared/forms/use-sent-form.ts'
 import {
+  askForDetails,
   closeMonth,
   discardFile,
   dropReturn,
@@ -75,6 +76,20 @@ export function PayAgainDialog({ payout, onClose }: { payout: AdminPayout; onClo
       title={m.earnings_again_title({ sum: useSum(payout), name: payout.payee })}
       text={m.earnings_again_text({ number: payout.statementNumber })}
       action={m.earnings_pay_again()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Who is blocked gives bank details by a link in a mail. */
+export function AskForDetailsDialog({ payout, onClose }: { payout: AdminPayout; onClose: () => void }) {
+  const form = usePayoutForm(() => askForDetails(payout.id), m.earnings_ask_details_done(), onClose)
+  return (
+    <FormDialog
+      form={form}
+      title={m.earnings_ask_details_title({ name: payout.payee })}
+      text={m.earnings_ask_details_text()}
+      action={m.earnings_ask_details_do()}
       onClose={onClose}
     />
   )

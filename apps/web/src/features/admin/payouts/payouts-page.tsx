@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
 import { CsvLink } from '../office/csv-link.tsx'
 import { HoldsPanel } from './holds-panel.tsx'
 import { MonthPanel } from './month-panel.tsx'
-import { DropReturnDialog, PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
+import { AskForDetailsDialog, DropReturnDialog, PayAgainDialog, ReturnedDialog } from './payout-dialogs.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { type PayoutSearch, payoutsQuery, readPayoutSearch, statementPdfAddress } from './payouts.ts'
 import { SharesPanel } from './shares-panel.tsx'
@@ -33,20 +33,35 @@ interface Acts {
   onAsk: (payout: AdminPayout) => void
   /** It was not returned after all. */
   onDrop: (payout: AdminPayout) => void
+  /** Its payee is blocked and gives bank details by a link. */
+  onAskDetails: (payout: AdminPayout) => void
 }
 
-function Ways({ payout, onAsk, onDrop }: Acts & { payout: AdminPayout }) {
+const needsDetails = ({ isPayeeBlocked, waitsFor, hasLostDetails, state }: AdminPayout): boolean =>
+  isPayeeBlocked && (waitsFor === 'details' || hasLostDetails || state === 'returned')
+
+function Ways({ payout, onAsk, onDrop, onAskDetails }: Acts & { payout: AdminPayout }) {
   const may = useMay()
   if (!may('payouts.release')) return null
   const name = <VisuallyHidden> {payout.statementNumber}</VisuallyHidden>
+  const askDetails = needsDetails(payout) && (
+    <LinkButton onClick={() => onAskDetails(payout)}>
+      {m.earnings_ask_details()}
+      {name}
+    </LinkButton>
+  )
   if (payout.state === 'returned') {
     return (
-      <LinkButton onClick={() => onAsk(payout)}>
-        {m.earnings_pay_again()}
-        {name}
-      </LinkButton>
+      <span className="payouts-person">
+        <LinkButton onClick={() => onAsk(payout)}>
+          {m.earnings_pay_again()}
+          {name}
+        </LinkButton>
+        {askDetails}
+      </span>
     )
   }
+  if (askDetails) return askDetails
   if (payout.state !== 'in_file' && payout.state !== 'paid') return null
   const { returnAsked } = payout
   return (
@@ -87,11 +102,12 @@ const columnsFor = (format: Formatter, acts: Acts): TableColumn<AdminPayout>[] =
   {
     key: 'person',
     title: m.earnings_person(),
-    cell: ({ personId, person, payee, isPayeeEnded }) => (
+    cell: ({ personId, person, payee, isPayeeEnded, isPayeeBlocked }) => (
       <span className="payouts-person">
         <AgentLink agent={{ id: personId, name: person }} />
         {payee !== person && <small>{m.earnings_through({ name: payee })}</small>}
         {isPayeeEnded && <small>{m.office_payee_ended()}</small>}
+        {isPayeeBlocked && <small>{m.earnings_payee_blocked()}</small>}
       </span>
     ),
   },
@@ -177,6 +193,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
   const list = useInfiniteQuery({ ...payoutsQuery(search, words), ...KEPT_ROWS })
   const [asked, setAsked] = useState<AdminPayout>()
   const [dropped, setDropped] = useState<AdminPayout>()
+  const [askedDetails, setAskedDetails] = useState<AdminPayout>()
   const close = () => setAsked(undefined)
   const first = list.data?.pages[0]
   const payouts = list.data?.pages.flatMap((page) => page.payouts) ?? []
@@ -213,7 +230,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
           <Table
             caption={m.earnings_payouts_table()}
             className="admin-table payouts-table"
-            columns={columnsFor(format, { onAsk: setAsked, onDrop: setDropped })}
+            columns={columnsFor(format, { onAsk: setAsked, onDrop: setDropped, onAskDetails: setAskedDetails })}
             rows={payouts}
             rowKey={({ id }) => id}
           />
@@ -224,6 +241,7 @@ export function PayoutsPage({ search }: { search: PayoutSearch }) {
       <TaxReportPanel />
       {asked?.state === 'returned' && <PayAgainDialog payout={asked} onClose={close} />}
       {asked && asked.state !== 'returned' && <ReturnedDialog payout={asked} onClose={close} />}
+      {askedDetails && <AskForDetailsDialog payout={askedDetails} onClose={() => setAskedDetails(undefined)} />}
       {dropped && <DropReturnDialog payout={dropped} onClose={() => setDropped(undefined)} />}
     </>
   )

@@ -23,6 +23,7 @@ import {
   adminPayoutHoldsPath,
   type NewPayoutHold,
 } from '@velvetline/contracts/payout-holds'
+import { adminPayoutDetailsLinkPath } from '@velvetline/contracts/payout-link'
 import { readMonth } from '#/features/earnings/model/search.ts'
 import { getLocale } from '#/paraglide/runtime.js'
 import { pagedQuery } from '#/shared/api/paged-query.ts'
@@ -72,6 +73,9 @@ export const dropReturn = (id: string): Promise<AdminPayouts> =>
 
 export const payAgain = (id: string): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutAgainPath(id), { method: 'POST', body: {} })
+
+export const askForDetails = (id: string): Promise<AdminPayouts> =>
+  request<AdminPayouts>(adminPayoutDetailsLinkPath(id), { method: 'POST', body: {} })
 
 export const holdPayouts = (body: NewPayoutHold): Promise<AdminPayouts> =>
   request<AdminPayouts>(adminPayoutHoldsPath, { method: 'POST', body })

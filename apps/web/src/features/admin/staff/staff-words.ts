@@ -127,6 +127,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'pressure_report.read': m.staff_act_pressure_report_read,
   'payments.read': m.staff_act_payments_read,
   'prices.announced': m.staff_act_prices_announced,
+  'payout.details_asked': m.staff_act_payout_details_asked,
   'payout.due_again': m.staff_act_payout_due_again,
   'payout.return_asked': m.staff_act_payout_return_asked,
   'payout.return_dropped': m.staff_act_payout_return_dropped,
