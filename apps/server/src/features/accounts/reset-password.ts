@@ -88,7 +88,7 @@ export const resetPassword = async (
     await markTokenUsed(tx, token.id, clock.now())
     // Somebody reads the mailbox that was said to be lost.
     await stopMailboxChange(context, tx, account.id, 'objected')
-    if (token.kind === 'take_back_email') await takeBackEmail(context, tx, locked, token.subject)
+    if (token.kind === 'take_back_email') await takeBackEmail(context, tx, locked, token)
     await deleteUnusedTokens(tx, account.id, 'reset_password')
     await updateAccount(tx, account.id, { password_hash: passwordHash })
     await dropPendingEmail(tx, account.id)

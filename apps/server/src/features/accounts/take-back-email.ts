@@ -11,7 +11,7 @@ import { type EmailAddress, parseEmail } from './identity/email.ts'
 import { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 import { emailChangedMail } from './mails/address-mails.ts'
 import { sendAccountMail } from './send-account-mail.ts'
-import { deleteUnusedTokens, lockLatestToken } from './tokens.repository.ts'
+import { deleteUnusedTokensFrom, listOpenTokens, type TokenRow } from './tokens.repository.ts'
 
 /** Lock the account before. @returns false where the address has become somebody else's */
 export const claimEmail = async (tx: Transaction, account: AccountRow, email: EmailAddress): Promise<boolean> => {
@@ -41,7 +41,8 @@ export const contactOf = ({ countries }: AccountsContext, account: AccountRow) =
 
 /**
  * Tells the address that the account had until now, with a link that undoes the change: the person who made it may only have known the
- * password. While an earlier link works there is no other one, since the oldest address is the owner's. Lock the account before.
+ * password. Several can be open, each for its own address; the oldest wins, since using one ends those after it and none before. An account that
+ * goes back to an address with an open link has in effect used it. Lock the account before.
  */
 export const offerTakeBack = async (
   context: AccountsContext,
@@ -52,29 +53,29 @@ export const offerTakeBack = async (
   if (!context.messagesOut.canEmail) return
   const { countryCode, language } = toMemberFacts(former)
   const storefront = storefrontOf(countryCode, language)
-  const latest = await lockLatestToken(tx, former.id, 'take_back_email')
-  const isOpen = latest !== undefined && !latest.used_at && latest.expires_at > context.clock.now()
-  // The account itself has gone back to that address.
-  if (isOpen && parseEmail(latest.subject)?.key === now.key) await deleteUnusedTokens(tx, former.id, 'take_back_email')
+  const open = await listOpenTokens(tx, former.id, 'take_back_email', context.clock.now())
+  // Exactly that address: what shares its key may be another mailbox.
+  const back = open.find(({ subject }) => subject === now.address)
+  if (back) await deleteUnusedTokensFrom(tx, back)
   const link = { kind: 'take_back_email', account: former, storefront, lifeMs: TAKE_BACK_DAYS * DAY_MS } as const
-  const url = isOpen ? null : await makeResetLink(context, tx, link)
+  const url = back ? null : await makeResetLink(context, tx, link)
   const values = { name: former.name, url, ...contactOf(context, former) }
   const mail = { to: former.email, accountId: former.id, storefront, texts: emailChangedMail }
   await sendAccountMail(context, tx, { ...mail, values })
 }
 
 /**
- * The address that the account had before is its address again, and no other one can be put back. Lock the account before.
+ * The address that the account had before is its address again, and none that came after it can be put back. Lock the account before.
  * @throws 409 email_taken_meanwhile
  */
 export const takeBackEmail = async (
   context: AccountsContext,
   tx: Transaction,
   account: AccountRow,
-  former: string,
+  token: TokenRow,
 ): Promise<void> => {
-  const email = parseEmail(former)
+  const email = parseEmail(token.subject)
   if (!email || !(await setEmail(context, tx, account, email)))
     throw emailTakenMeanwhile({ values: contactOf(context, account) })
-  await deleteUnusedTokens(tx, account.id, 'take_back_email')
+  await deleteUnusedTokensFrom(tx, token)
 }

@@ -80,6 +80,32 @@ export const hasUsedToken = async (db: Queryable, accountId: string, kind: Token
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** That still work, the oldest first. */
+export const listOpenTokens = (db: Queryable, accountId: string, kind: TokenKind, now: Date): Promise<TokenRow[]> =>
+  db
+    .selectFrom('account_tokens')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at')
+    .execute()
+
+/** This one and those that came after it. */
+export const deleteUnusedTokensFrom = async (
+  db: Queryable,
+  { account_id: accountId, kind, created_at: from }: TokenRow,
+): Promise<void> => {
+  await db
+    .deleteFrom('account_tokens')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('created_at', '>=', from)
+    .execute()
+}
+
 export const deleteUnusedTokens = async (db: Queryable, accountId: string, kind: TokenKind): Promise<void> => {
   await db
     .deleteFrom('account_tokens')

@@ -84,7 +84,7 @@ export const confirmNewEmailMail = editableMail<{ name: string; url: string }>('
   }),
 })
 
-/** To the address that the account had before; the new one is not named. `url` undoes the change, and is null while an earlier link does. */
+/** To the address that the account had before; the new one is not named. `url` undoes the change, and is null where the account has gone back. */
 export const emailChangedMail = editableMail<{ name: string; url: string | null; contact: string }>(
   'mail.email-changed',
   {
