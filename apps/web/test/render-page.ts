@@ -116,7 +116,8 @@ const answers = (
       faq: [],
       countryText: { title: '', html: '' },
     }
-  if (path === accountPath && viewer) return { user: viewer, emailPending: null }
+  if (path === accountPath && viewer)
+    return { user: viewer, emailPending: null, namePending: null, mailboxChange: null }
   if (path === sessionsPath) return []
   if (path === favouritesPath)
     return {

@@ -16,6 +16,7 @@ export const sessionPath = (id: string) => `/api/auth/sessions/${encodeURICompon
 export const usernameProposalPath = '/api/auth/username-proposal'
 export const accountPath = '/api/account'
 export const emailChangePath = '/api/account/email-change'
+export const ownMailboxChangePath = '/api/account/mailbox-change'
 export const phoneCodePath = '/api/account/phone-code'
 export const phoneProofPath = '/api/account/phone-proof'
 /** Finishes a sign-in that owes a code. */
@@ -208,11 +209,16 @@ export const accountChange = z.object({
 })
 export type AccountChange = z.infer<typeof accountChange>
 
-/** `emailPending` is the new address that still waits for its confirmation, `namePending` a consultant's new name that the staff still check. */
+/**
+ * `emailPending` is the new address that still waits for its confirmation, `namePending` a consultant's new name that the staff still check.
+ * `mailboxChange` is another address that the staff set up for somebody who has lost their mailbox, which is not named, and when it counts at the
+ * earliest: null until two of the staff have agreed.
+ */
 export const accountAnswer = z.object({
   user: currentUser,
   emailPending: z.string().nullable(),
   namePending: z.string().nullable(),
+  mailboxChange: z.object({ effectiveFrom: z.string().nullable() }).nullable(),
 })
 export type AccountAnswer = z.infer<typeof accountAnswer>
 

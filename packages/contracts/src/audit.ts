@@ -83,6 +83,7 @@ export const AUDIT_ACTIONS = {
   'mailbox.approved': 'change',
   'mailbox.cancelled': 'change',
   'mailbox.declined': 'change',
+  'mailbox.objection_seen': 'change',
   'mailbox.proposed': 'change',
   'mail.resent': 'change',
   'mails.read': 'read',

@@ -9,6 +9,7 @@ export const adminMemberMailboxPath = (id: string) => `${adminMemberPath(id)}/ma
 export const adminAgentMailboxPath = (id: string) => `${adminAgentPath(id)}/mailbox`
 export const mailboxDecisionPath = (path: string) => `${path}/decision`
 export const mailboxCancelPath = (path: string) => `${path}/cancel`
+export const mailboxObjectionPath = (path: string) => `${path}/objection`
 export const confirmMailboxPath = '/api/auth/confirm-mailbox'
 export const keepMailboxPath = '/api/auth/keep-mailbox'
 
@@ -23,7 +24,7 @@ export const MAILBOX_CHANGE_STATES = [
   'approved',
   'declined',
   'cancelled',
-  /** By somebody who reads the former mailbox. */
+  /** By somebody who reads the former mailbox, or is signed in to the account. */
   'objected',
   /** The account's owner has changed the address. */
   'overtaken',
@@ -54,8 +55,17 @@ export const mailboxChange = z.object({
   effectiveFrom: z.string().nullable(),
   linkUntil: z.string().nullable(),
   endedAt: z.string().nullable(),
-  /** When the former mailbox last objected, to this change or to an earlier one. */
-  objectedAt: z.string().nullable(),
+  /** To this change or to an earlier one: the one that waits for the staff, else the latest. */
+  objection: z
+    .object({
+      changeId: z.string(),
+      at: z.string(),
+      /** Whether somebody of the staff has looked into it. */
+      isSeen: z.boolean(),
+      /** Whether the signed-in person had proposed the change, and somebody else looks into it. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
 })
 export type MailboxChange = z.infer<typeof mailboxChange>
 /** The latest; null where there was none. */
@@ -73,10 +83,10 @@ export type NewMailbox = z.infer<typeof newMailbox>
 /** `POST …/mailbox/decision` */
 export const mailboxDecision = z.object({ changeId: z.uuid(), approve: z.boolean() })
 export type MailboxDecision = z.infer<typeof mailboxDecision>
-/** `POST …/mailbox/cancel` */
-export const mailboxCancel = z.object({ changeId: z.uuid() })
-/** To the new mailbox. */
+/** `POST …/mailbox/cancel`, and `POST …/mailbox/objection`: somebody has looked into it. */
+export const namedMailboxChange = z.object({ changeId: z.uuid() })
+/** To the new mailbox; `done` once the account has its address. */
 export const mailboxConfirmation = z.object({
-  status: z.enum(['success', 'already_confirmed', 'invalid_token', 'expired']),
+  status: z.enum(['success', 'already_confirmed', 'done', 'invalid_token', 'expired']),
 })
 export type MailboxConfirmation = z.infer<typeof mailboxConfirmation>

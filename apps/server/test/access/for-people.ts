@@ -7,6 +7,7 @@ export const FOR_PEOPLE: AccessTable = {
       'GET /api/account',
       'PATCH /api/account',
       'DELETE /api/account/email-change',
+      'DELETE /api/account/mailbox-change',
       'POST /api/account/phone-code',
       'POST /api/account/phone-proof',
       'GET /api/auth/me',

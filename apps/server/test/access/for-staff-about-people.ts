@@ -36,12 +36,14 @@ export const FOR_STAFF_ABOUT_PEOPLE: AccessTable = {
       'POST /api/admin/members/{id}/mailbox',
       'POST /api/admin/members/{id}/mailbox/cancel',
       'POST /api/admin/members/{id}/mailbox/decision',
+      'POST /api/admin/members/{id}/mailbox/objection',
     ],
     'agents.changeMailbox': [
       'GET /api/admin/agents/{id}/mailbox',
       'POST /api/admin/agents/{id}/mailbox',
       'POST /api/admin/agents/{id}/mailbox/cancel',
       'POST /api/admin/agents/{id}/mailbox/decision',
+      'POST /api/admin/agents/{id}/mailbox/objection',
     ],
   },
 }

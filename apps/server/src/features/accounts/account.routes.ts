@@ -3,6 +3,7 @@ import {
   accountChange,
   accountPath,
   emailChangePath,
+  ownMailboxChangePath,
   phoneCode,
   phoneCodePath,
   phoneProofPath,
@@ -14,7 +15,7 @@ import { networkOf } from '../../platform/http/network-address.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { changeAccount } from './change-account.ts'
 import { showAccount } from './find-account.ts'
-import { cancelEmailChange } from './pending-email.ts'
+import { cancelEmailChange, objectToMailbox } from './pending-email.ts'
 import { provePhone, requestPhoneCode } from './prove-phone.ts'
 
 export const registerAccountRoutes = (app: App, context: AccountsContext): void => {
@@ -49,6 +50,14 @@ export const registerAccountRoutes = (app: App, context: AccountsContext): void 
     config: { access: 'signed-in' },
     schema: { summary: 'Cancels the change of your e-mail address', response: { 200: accountAnswer } },
     handler: (request) => cancelEmailChange(context, principalOf(request).accountId),
+  })
+
+  app.route({
+    method: 'DELETE',
+    url: ownMailboxChangePath,
+    config: { access: 'signed-in' },
+    schema: { summary: 'Objects to another mailbox that the staff set up for you', response: { 200: accountAnswer } },
+    handler: (request) => objectToMailbox(context, principalOf(request).accountId),
   })
 
   app.route({

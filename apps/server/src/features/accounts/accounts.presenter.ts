@@ -1,4 +1,4 @@
-import { type AccountAnswer, type AccountSession, type CurrentUser, currentUser } from '@velvetline/contracts/accounts'
+import { type AccountSession, type CurrentUser, currentUser } from '@velvetline/contracts/accounts'
 import type { CountryCode, Language } from '@velvetline/contracts/locales'
 import type { AccountRow } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
@@ -25,12 +25,6 @@ export const presentUser = (row: AccountRow): CurrentUser => {
     createdAt: row.created_at.toISOString(),
   })
 }
-
-export const presentAccount = (row: AccountRow): AccountAnswer => ({
-  user: presentUser(row),
-  emailPending: row.email_pending,
-  namePending: row.name_pending,
-})
 
 const VISIBLE_OF_MAIL = 2
 const VISIBLE_OF_PHONE = { first: 3, last: 3 }

@@ -2,10 +2,9 @@ import type { AccountAnswer, AccountChange } from '@velvetline/contracts/account
 import type { Transaction } from '../../platform/database/database.ts'
 import { violatedConstraint } from '../../platform/database/database-errors.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
-import { type Storefront, storefrontOf } from '../../platform/http/storefront.ts'
+import type { Storefront } from '../../platform/http/storefront.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { phoneChanged } from './accounts.events.ts'
-import { presentAccount, toMemberFacts } from './accounts.presenter.ts'
 import { invalidAccountChange } from './accounts.refusals.ts'
 import {
   type AccountRow,
@@ -17,17 +16,17 @@ import {
 } from './accounts.repository.ts'
 import { type CheckedChange, checkAccountChange } from './check-account-change.ts'
 import { FIELD } from './field-texts.ts'
+import { showAccount } from './find-account.ts'
 import type { EmailAddress } from './identity/email.ts'
 import { usernameKey } from './identity/username.ts'
-import { alreadyRegisteredMail } from './mails/address-mails.ts'
 import { hashPassword, isPasswordOf } from './passwords/passwords.ts'
 import { dropPendingEmail } from './pending-email.ts'
 import { nameValuesOf } from './pending-name.ts'
 import { sendPasswordChanged } from './reset-password.ts'
-import { mailLinks, sendAccountMail } from './send-account-mail.ts'
 import { sendNewEmailConfirmation } from './send-confirmation.ts'
 import { endOtherSessions } from './sessions.ts'
 import { trySecret } from './sign-in-attempts.ts'
+import { holdsAddress, tellHolder } from './tell-holder.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
 /**
@@ -45,18 +44,8 @@ const changeEmail = async (
   if (email.address === account.email) return
   await updateAccount(tx, account.id, { email_pending: email.address })
   const owner = await findAccountByEmailKey(tx, email.key)
-  // A registration that nobody confirmed ends once the link is followed; a blocked one keeps its address.
-  const isOwned = owner && (owner.email_confirmed_at !== null || owner.blocked_at !== null)
-  if (isOwned && owner.id !== account.id) {
-    // The owner's mail is in that account's language, with links to its country's site.
-    const { countryCode, language } = toMemberFacts(owner)
-    const home = storefrontOf(countryCode, language)
-    const values = { name: owner.name, ...mailLinks(context, home) }
-    const mail = { to: owner.email, accountId: owner.id, storefront: home, texts: alreadyRegisteredMail }
-    await sendAccountMail(context, tx, { ...mail, values })
-  } else {
-    await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
-  }
+  if (owner && owner.id !== account.id && holdsAddress(owner)) await tellHolder(context, tx, owner)
+  else await sendNewEmailConfirmation(context, tx, account, email.address, storefront)
 }
 
 export interface ChangedBy {
@@ -175,7 +164,7 @@ export const changeAccount = async (
       : error
   }
   context.bus.touch(account.id)
-  return presentAccount((await readAccount(database, account.id)) ?? account)
+  return showAccount(context, by)
 }
 
 export const setSubscription = async (

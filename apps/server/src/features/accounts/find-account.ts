@@ -6,7 +6,7 @@ import { beginningWith } from '../../platform/database/patterns.ts'
 import type { Principal } from '../../platform/http/auth/principal.ts'
 import { signInRequired } from '../../platform/http/errors/refusals.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { presentAccount, presentUser, presentViewed, shortenMail, toMemberFacts } from './accounts.presenter.ts'
+import { presentUser, presentViewed, shortenMail, toMemberFacts } from './accounts.presenter.ts'
 import {
   findAccountByEmailKey,
   findAccountById,
@@ -15,6 +15,7 @@ import {
   readAccount,
 } from './accounts.repository.ts'
 import type { MemberFacts } from './accounts.types.ts'
+import { showOwnMailboxChange } from './mailbox/show-mailbox-change.ts'
 
 type Reads = Pick<AccountsContext, 'database'>
 
@@ -85,9 +86,13 @@ export const showAccount = async (
 ): Promise<AccountAnswer> => {
   const row = await readAccount(database, accountId)
   if (!row) throw signInRequired()
-  const account = presentAccount(row)
-  const { user, emailPending } = account
-  if (!viewedUntil) return account
+  const user = presentUser(row)
+  const account = {
+    namePending: row.name_pending,
+    mailboxChange: await showOwnMailboxChange(database.kysely, accountId),
+  }
+  const { email_pending: emailPending } = row
+  if (!viewedUntil) return { ...account, user, emailPending }
   return { ...account, user: presentViewed(user, viewedUntil), emailPending: emailPending && shortenMail(emailPending) }
 }
 

@@ -43,8 +43,14 @@ export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
 export { settleMailboxChanges } from './mailbox/follow-mailbox.ts'
 export { mailboxChangeDecided } from './mailbox/mailbox.refusals.ts'
+export { HAS_MAILBOX_CHANGE } from './mailbox/mailbox-changes.repository.ts'
 export { approveMailbox, declineMailbox, proposeMailbox } from './mailbox/propose-mailbox.ts'
-export { readMailboxChange, showMailboxChange, waitingMailboxes } from './mailbox/show-mailbox-change.ts'
+export {
+  noteSeenObjection,
+  readMailboxChange,
+  showMailboxChange,
+  waitingMailboxes,
+} from './mailbox/show-mailbox-change.ts'
 export { stopMailboxChange } from './mailbox/stop-mailbox-change.ts'
 export { ACCOUNT_MAILS } from './mails/account-mails.ts'
 export {

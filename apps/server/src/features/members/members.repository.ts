@@ -10,6 +10,7 @@ import type { Currency } from '@velvetline/contracts/money'
 import { type RawBuilder, sql } from 'kysely'
 import { DAY_MS, laterBy } from '../../kernel/clock.ts'
 import type { Queryable } from '../../platform/database/database.ts'
+import { HAS_MAILBOX_CHANGE } from '../accounts/index.ts'
 import type { MemberWords } from './read-words.ts'
 
 export interface MemberListRow {
@@ -75,7 +76,7 @@ const VIEWS: Readonly<Record<MemberView, (now: Date) => RawBuilder<unknown>>> = 
   cancelled: () => owing(sql`'cancelled'`),
   debts: () => sql`a.id in (select w.member_id from wallets w where w.owed > 0)`,
   blocked: () => sql`a.blocked_at is not null`,
-  mailbox: () => sql`a.id in (select c.account_id from mailbox_changes c where c.ended_at is null)`,
+  mailbox: () => sql`a.id in (${HAS_MAILBOX_CHANGE})`,
   unconfirmed: () => sql`a.email_confirmed_at is null`,
   leaving: () => sql`a.deletion_due_at is not null`,
 }

@@ -1054,6 +1054,7 @@ export interface MailboxChanges {
   ended_at: Timestamp | null;
   followed_at: Timestamp | null;
   id: string;
+  objection_seen_at: Timestamp | null;
   proposed_at: Timestamp;
   proposed_by: string;
   reason: string;

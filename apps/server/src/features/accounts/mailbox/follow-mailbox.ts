@@ -36,7 +36,7 @@ const follow = async (
   token: TokenRow,
 ): Promise<MailboxConfirmation['status']> => {
   const change = await findMailboxChange(tx, token.account_id, token.subject)
-  if (change?.state === 'done') return 'already_confirmed'
+  if (change?.state === 'done') return 'done'
   if (change?.state !== 'approved') return 'invalid_token'
   if (change.followed_at) return 'already_confirmed'
   const now = clock.now()

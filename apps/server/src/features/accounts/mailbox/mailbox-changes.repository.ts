@@ -29,14 +29,22 @@ export const findMailboxChange = (
 export interface ShownChange extends MailboxChangeRow {
   readonly proposedByName: string
   readonly decidedByName: string | null
+  /** Of the objection that waits, else of the latest; null without one. */
+  readonly objectedId: string | null
   readonly objectedAt: Date | null
+  readonly objectionSeenAt: Date | null
+  readonly objectedProposer: string | null
 }
 
 export const findLatestChange = async (db: Queryable, accountId: string): Promise<ShownChange | undefined> => {
   const { rows } = await sql<ShownChange>`
-    select c.*, p.name as "proposedByName", d.name as "decidedByName",
-      (select max(o.ended_at) from mailbox_changes o where o.account_id = c.account_id and o.state = 'objected') as "objectedAt"
+    select c.*, p.name as "proposedByName", d.name as "decidedByName", o.id as "objectedId", o.ended_at as "objectedAt",
+      o.objection_seen_at as "objectionSeenAt", o.proposed_by as "objectedProposer"
     from mailbox_changes c join accounts p on p.id = c.proposed_by left join accounts d on d.id = c.decided_by
+    left join lateral (
+      select * from mailbox_changes where account_id = c.account_id and state = 'objected'
+      order by objection_seen_at is null desc, ended_at desc, id limit 1
+    ) o on true
     where c.account_id = ${accountId} order by c.ended_at is null desc, c.proposed_at desc, c.id limit 1`.execute(db)
   return rows[0]
 }
@@ -51,7 +59,9 @@ export const insertChange = async (
 export const updateChange = async (
   db: Queryable,
   id: string,
-  values: Partial<Pick<MailboxChangeRow, 'state' | 'decided_by' | 'decided_at' | 'followed_at' | 'ended_at'>>,
+  values: Partial<
+    Pick<MailboxChangeRow, 'state' | 'decided_by' | 'decided_at' | 'followed_at' | 'ended_at' | 'objection_seen_at'>
+  >,
 ): Promise<void> => {
   const over = values.ended_at ? { email: '', email_key: '', reason: '' } : {}
   await db
@@ -91,12 +101,17 @@ export const hasMovedMailbox = async (db: Queryable, accountId: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Proposals that nobody has decided, of accounts in a role. */
-export const countProposedMailboxes = (db: Queryable, role: 'member' | 'agent'): Promise<Waiting> =>
+/** Under way, or with an objection that nobody has looked into. */
+export const HAS_MAILBOX_CHANGE = sql`select c.account_id from mailbox_changes c
+  where c.ended_at is null or c.state = 'objected' and c.objection_seen_at is null`
+
+/** Proposals that nobody has decided, and objections that nobody has looked into, of accounts in a role. */
+export const countWaitingMailboxes = (db: Queryable, role: 'member' | 'agent'): Promise<Waiting> =>
   waitingOf(
     db,
-    sql`c.proposed_at`,
-    sql`mailbox_changes c join accounts a on a.id = c.account_id where c.state = 'proposed' and a.role = ${role}`,
+    sql`coalesce(c.ended_at, c.proposed_at)`,
+    sql`mailbox_changes c join accounts a on a.id = c.account_id
+      where a.role = ${role} and (c.state = 'proposed' or c.state = 'objected' and c.objection_seen_at is null)`,
   )
 
 /** Sends nothing until a report about a picture is decided. */

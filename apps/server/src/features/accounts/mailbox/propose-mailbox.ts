@@ -1,3 +1,4 @@
+import type { Role } from '@velvetline/contracts/accounts'
 import { MAILBOX_LINK_DAYS, MAILBOX_WAIT_HOURS, type NewMailbox } from '@velvetline/contracts/mailbox-changes'
 import { DAY_MS, HOUR_MS, laterBy } from '../../../kernel/clock.ts'
 import { hashSecret, newId, newSecret } from '../../../kernel/ids.ts'
@@ -5,6 +6,7 @@ import { createFormat } from '../../../platform/create-format.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { addressIn } from '../../../platform/http/storefront.ts'
 import type { AccountsContext } from '../accounts.context.ts'
+import { toMemberFacts } from '../accounts.presenter.ts'
 import { invalidAccountChange } from '../accounts.refusals.ts'
 import { type AccountRow, findAccountByEmailKey, findAccountById } from '../accounts.repository.ts'
 import { FIELD } from '../field-texts.ts'
@@ -12,6 +14,7 @@ import { type EmailAddress, isDisposableEmail, parseEmail } from '../identity/em
 import { confirmMailboxMail, mailboxAskedMail } from '../mails/mailbox-mails.ts'
 import type { PersonAccount } from '../member-accounts.ts'
 import { sendAccountMail } from '../send-account-mail.ts'
+import { holdsAddress, tellHolder } from '../tell-holder.ts'
 import { insertToken } from '../tokens.repository.ts'
 import {
   mailboxChangeOpen,
@@ -37,12 +40,20 @@ const readMailbox = (typed: string): EmailAddress => {
   return email
 }
 
-/** @returns the account, which may get this mailbox now */
+/** Who proposes or decides. */
+interface By {
+  readonly by: string
+  /** Whether they may find accounts of this role by their address. To all others, one that is taken looks like one whose link nobody follows. */
+  readonly mayFind: (role: Role) => boolean
+}
+
+/** @returns the account, which may get this mailbox now, and who holds it where that must stay unsaid */
 const requireMovable = async (
   tx: Transaction,
   person: PersonAccount,
   { key }: Pick<EmailAddress, 'key'>,
-): Promise<AccountRow> => {
+  { mayFind }: By,
+): Promise<{ account: AccountRow; holder: AccountRow | undefined }> => {
   if (person.blockedAt) throw mailboxOfBlocked()
   if (person.deletionDueAt) throw mailboxOfLeaving()
   if (!person.emailConfirmedAt) throw mailboxUnconfirmed()
@@ -50,9 +61,9 @@ const requireMovable = async (
   const account = await findAccountById(tx, person.id)
   const owner = await findAccountByEmailKey(tx, key)
   if (!account || owner?.id === account.id) throw mailboxSame()
-  // A registration that nobody confirmed gives way.
-  if (owner && (owner.email_confirmed_at || owner.blocked_at)) throw mailboxTaken()
-  return account
+  const holder = holdsAddress(owner) ? owner : undefined
+  if (holder && mayFind(toMemberFacts(holder).role)) throw mailboxTaken()
+  return { account, holder }
 }
 
 /**
@@ -65,16 +76,16 @@ export const proposeMailbox = async (
   { clock }: AccountsContext,
   tx: Transaction,
   person: PersonAccount,
-  { email: typed, reason, by }: NewMailbox & { readonly by: string },
+  { email: typed, reason, ...by }: NewMailbox & By,
 ): Promise<boolean> => {
   const email = readMailbox(typed)
   const open = await findOpenChange(tx, person.id)
-  const isSame = open?.proposed_by === by && open.email === email.address && open.reason === reason
+  const isSame = open?.proposed_by === by.by && open.email === email.address && open.reason === reason
   if (isSame && open.state === 'proposed') return false
   if (open) throw mailboxChangeOpen()
-  await requireMovable(tx, person, email)
+  await requireMovable(tx, person, email, by)
   const subject = { account_id: person.id, email: email.address, email_key: email.key }
-  await insertChange(tx, { id: newId(), ...subject, reason, proposed_by: by, proposed_at: clock.now() })
+  await insertChange(tx, { id: newId(), ...subject, reason, proposed_by: by.by, proposed_at: clock.now() })
   return true
 }
 
@@ -96,7 +107,7 @@ const makeLink = async (
 }
 
 /**
- * Asks the new mailbox to confirm, and tells the one that the account has. The account is locked before, and the change waits for this.
+ * Asks the new mailbox to confirm, or tells it that it has an account already, and tells the one that this account has. The account is locked before, and the change waits for this.
  * @throws as `proposeMailbox`; 503 not_configured without a mail server
  */
 export const approveMailbox = async (
@@ -104,24 +115,26 @@ export const approveMailbox = async (
   tx: Transaction,
   person: PersonAccount,
   change: MailboxChangeRow,
-  by: string,
+  by: By,
 ): Promise<void> => {
   const { clock, countries, messagesOut } = context
   messagesOut.requireEmail()
-  const account = await requireMovable(tx, person, { key: change.email_key })
+  const { account, holder } = await requireMovable(tx, person, { key: change.email_key }, by)
   const at = clock.now()
-  await updateChange(tx, change.id, { state: 'approved', decided_by: by, decided_at: at })
+  await updateChange(tx, change.id, { state: 'approved', decided_by: by.by, decided_at: at })
   const { storefront } = person
   const { country, language } = storefront
   const format = createFormat(countries.stateOf(country).country, language)
   const moment = format.moment(laterBy(at, MAILBOX_WAIT_HOURS * HOUR_MS))
   const facts = { moment, contact: countries.contactOf(country).email }
-  const confirm = await makeLink(context, tx, person, change, {
-    kind: 'confirm_mailbox',
-    page: `${LINK_PAGE}?change=mailbox&`,
-  })
-  const toNew = { to: change.email, accountId: person.id, storefront, texts: confirmMailboxMail }
-  await sendAccountMail(context, tx, { ...toNew, values: { ...facts, url: confirm } })
+  if (holder) {
+    await tellHolder(context, tx, holder)
+  } else {
+    const link = { kind: 'confirm_mailbox', page: `${LINK_PAGE}?change=mailbox&` } as const
+    const url = await makeLink(context, tx, person, change, link)
+    const toNew = { to: change.email, accountId: person.id, storefront, texts: confirmMailboxMail }
+    await sendAccountMail(context, tx, { ...toNew, values: { ...facts, url } })
+  }
   const keep = await makeLink(context, tx, person, change, { kind: 'keep_mailbox', page: `${LINK_PAGE}?` })
   const toFormer = { to: account.email, accountId: person.id, storefront, texts: mailboxAskedMail }
   await sendAccountMail(context, tx, { ...toFormer, values: { ...facts, name: account.name, url: keep } })

@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../../../platform/database/database
 import { containing } from '../../../platform/database/patterns.ts'
 import { type Waiting, waitingOf } from '../../../platform/database/waiting.ts'
 import type { Cursor } from '../../../platform/http/list-cursor.ts'
+import { HAS_MAILBOX_CHANGE } from '../../accounts/index.ts'
 
 const PROFILES_SHOWN = 5
 
@@ -29,7 +30,7 @@ const SOURCE = sql`agents a join accounts p on p.id = a.account_id left join age
 const STATES = {
   active: sql`p.blocked_at is null and p.erasing_since is null`,
   renaming: sql`p.name_pending is not null and p.erasing_since is null`,
-  mailbox: sql`p.id in (select c.account_id from mailbox_changes c where c.ended_at is null)`,
+  mailbox: sql`p.id in (${HAS_MAILBOX_CHANGE})`,
   blocked: sql`p.blocked_at is not null and p.erasing_since is null`,
   ended: sql`p.erasing_since is not null`,
 }

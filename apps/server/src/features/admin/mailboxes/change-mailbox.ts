@@ -1,10 +1,13 @@
+import type { Role } from '@velvetline/contracts/accounts'
 import type { MailboxChangeAnswer, MailboxDecision, NewMailbox } from '@velvetline/contracts/mailbox-changes'
+import { isStaff, may } from '@velvetline/contracts/staff'
 import type { Transaction } from '../../../platform/database/database.ts'
 import {
   approveMailbox,
   declineMailbox,
   lockMemberAccount,
   mailboxChangeDecided,
+  noteSeenObjection,
   type PersonAccount,
   proposeMailbox,
   readMailboxChange,
@@ -46,6 +49,13 @@ interface Act {
   readonly by: StaffActor
 }
 
+/** Those who may look somebody up by an address may hear that it has an account; nobody else learns it by proposing the address. */
+const byOf = ({ by: { accountId, role } }: Act) => ({
+  by: accountId,
+  mayFind: (holder: Role): boolean =>
+    may(role, isStaff(holder) ? 'staff.manage' : holder === 'agent' ? 'agents.read' : 'members.read'),
+})
+
 const answer = async ({ database }: AdminContext, { accountId, by }: Act): Promise<MailboxChangeAnswer> => ({
   change: await showMailboxChange(database.kysely, accountId, by.accountId),
 })
@@ -82,7 +92,7 @@ export const proposeNewMailbox = (
   { email, reason, ...act }: Act & NewMailbox,
 ): Promise<MailboxChangeAnswer> =>
   actOn(context, act, async (tx, owner) => {
-    const isNew = await proposeMailbox(context, tx, owner, { email, reason, by: act.by.accountId })
+    const isNew = await proposeMailbox(context, tx, owner, { email, reason, ...byOf(act) })
     return isNew ? { action: 'mailbox.proposed', reason } : null
   })
 
@@ -100,7 +110,7 @@ export const decideNewMailbox = (
     requireSecondPerson(act.by, [change.proposed_by])
     if (change.state === (approve ? 'approved' : 'declined') && change.decided_by === by) return null
     if (change.state !== 'proposed') throw mailboxChangeDecided()
-    if (approve) await approveMailbox(context, tx, owner, change, by)
+    if (approve) await approveMailbox(context, tx, owner, change, byOf(act))
     else await declineMailbox(context, tx, change, by)
     return { action: approve ? 'mailbox.approved' : 'mailbox.declined' }
   })
@@ -119,4 +129,18 @@ export const cancelNewMailbox = (
     if (change.ended_at) throw mailboxChangeDecided()
     await stopMailboxChange(context, tx, owner.id, 'cancelled')
     return { action: 'mailbox.cancelled' }
+  })
+
+/**
+ * Somebody has looked into an objection: not who had proposed the change, since nobody else might hear of it. Again it changes nothing.
+ * @throws 404 agent_not_found, mailbox_change_not_found, member_not_found; 409 second_person_needed
+ */
+export const seeObjection = (
+  context: AdminContext,
+  { changeId, ...act }: Act & { readonly changeId: string },
+): Promise<MailboxChangeAnswer> =>
+  actOn(context, act, async (tx, owner) => {
+    const change = await readMailboxChange(tx, owner.id, changeId)
+    requireSecondPerson(act.by, [change.proposed_by])
+    return (await noteSeenObjection(context, tx, change)) ? { action: 'mailbox.objection_seen' } : null
   })

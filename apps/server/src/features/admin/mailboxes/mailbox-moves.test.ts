@@ -81,6 +81,7 @@ describe('an approved mailbox', () => {
     server.clock.advance(1)
     await Promise.all([settle(server), settle(server)])
     expect([await emailOf(server, owner), await state()]).toEqual([next, 'done'])
+    expect(await follow(server, confirm)).toBe('done')
     expect((await outboxOf(server, next)).map(({ subject }) => subject)).toEqual([
       'Ihr Konto gehört jetzt zu dieser Adresse',
       'Bitte bestätigen Sie dieses Postfach',

@@ -1,11 +1,12 @@
 import {
   adminAgentMailboxPath,
   adminMemberMailboxPath,
-  mailboxCancel,
   mailboxCancelPath,
   mailboxChangeAnswer,
   mailboxDecision,
   mailboxDecisionPath,
+  mailboxObjectionPath,
+  namedMailboxChange,
   newMailbox,
 } from '@velvetline/contracts/mailbox-changes'
 import type { FastifyRequest } from 'fastify'
@@ -13,7 +14,15 @@ import { routePattern } from '../../../platform/http/answers.ts'
 import { type App, idParams } from '../../../platform/http/app.ts'
 import { actorOf } from '../../staff/index.ts'
 import type { AdminContext } from '../admin.context.ts'
-import { AGENT, cancelNewMailbox, decideNewMailbox, MEMBER, proposeNewMailbox, showMailbox } from './change-mailbox.ts'
+import {
+  AGENT,
+  cancelNewMailbox,
+  decideNewMailbox,
+  MEMBER,
+  proposeNewMailbox,
+  seeObjection,
+  showMailbox,
+} from './change-mailbox.ts'
 
 const OWNERS = [
   { person: MEMBER, access: 'members.changeMailbox', path: adminMemberMailboxPath(':id'), whose: 'a member' },
@@ -54,8 +63,19 @@ export const registerMailboxRoutes = (app: App, context: AdminContext): void => 
       method: 'POST',
       url: routePattern(mailboxCancelPath(path)),
       config: { access },
-      schema: { summary: `Stops the change of the mailbox of ${whose}`, ...common, body: mailboxCancel },
+      schema: { summary: `Stops the change of the mailbox of ${whose}`, ...common, body: namedMailboxChange },
       handler: (request) => cancelNewMailbox(context, { ...request.body, ...actIn(request, request.params.id) }),
+    })
+    app.route({
+      method: 'POST',
+      url: routePattern(mailboxObjectionPath(path)),
+      config: { access },
+      schema: {
+        summary: `Notes that somebody has looked into an objection to another mailbox for ${whose}`,
+        ...common,
+        body: namedMailboxChange,
+      },
+      handler: (request) => seeObjection(context, { ...request.body, ...actIn(request, request.params.id) }),
     })
   }
 }

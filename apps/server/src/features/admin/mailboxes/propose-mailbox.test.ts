@@ -5,15 +5,7 @@ import {
 } from '@velvetline/contracts/mailbox-changes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import {
-  agentMailboxActs,
-  CONVINCED,
-  emailOf,
-  hold,
-  linkIn,
-  mailboxActs,
-  object,
-} from '../../../../test/mailbox-scene.ts'
+import { agentMailboxActs, CONVINCED, emailOf, hold, mailboxActs } from '../../../../test/mailbox-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -174,18 +166,6 @@ describe('another mailbox for somebody who has lost theirs', () => {
     expect((await acts.propose(second, owner, freshMailbox())).statusCode).toBe(200)
   })
 
-  test('says that the former mailbox has objected before, to those who decide about the next one', async () => {
-    const owner = await someMember()
-    const { id } = await proposed(owner)
-    await acts.decide(second, owner, id)
-    const objectedAt = server.clock.now().toISOString()
-    await object(server, (await linkIn(server, await emailOf(server, owner))).token)
-    expect(await acts.show(second, owner)).toMatchObject({ state: 'objected', objectedAt })
-    server.clock.advance(1_000)
-    await proposed(owner)
-    expect(await acts.show(second, owner)).toMatchObject({ state: 'proposed', objectedAt })
-  })
-
   test('that was stopped is told to the new mailbox only where that had been asked', async () => {
     const [unasked, asked] = [await someMember(), await someMember()]
     const [one, other] = [await proposed(unasked), await proposed(asked)]
@@ -216,18 +196,6 @@ describe('another mailbox is refused', () => {
     expect(codeOf(await acts.propose(first, owner, email))).toEqual([409, 'mailbox_same'])
   })
 
-  test('where an account has it, also one of the staff; a registration that nobody confirmed gives way', async () => {
-    const owner = await someMember()
-    for (const other of [await someMember(), first]) {
-      const answer = await acts.propose(first, owner, await emailOf(server, other))
-      expect(codeOf(answer)).toEqual([409, 'mailbox_taken'])
-      expect(answer.body).not.toContain('Test Person')
-    }
-    const newcomer = await someMember()
-    await rows(server, 'update accounts set email_confirmed_at = null where id = $1', [newcomer.accountId])
-    expect((await acts.propose(first, owner, await emailOf(server, newcomer))).statusCode).toBe(200)
-  })
-
   test('of an account that is blocked, leaves, was never confirmed or is on hold, when it is proposed and when it is approved', async () => {
     const states = [
       ['mailbox_of_blocked', 'blocked_at = now()'],
@@ -246,13 +214,6 @@ describe('another mailbox is refused', () => {
     for (const one of [owner, waiting]) await hold(server, one)
     expect(codeOf(await acts.propose(first, owner, freshMailbox()))).toEqual([409, 'mailbox_of_held'])
     expect(codeOf(await acts.decide(second, waiting, id))).toEqual([409, 'mailbox_of_held'])
-  })
-
-  test('where the address has become somebody else’s before it is approved', async () => {
-    const owner = await someMember()
-    const { email, id } = await proposed(owner)
-    await addPerson(server.context, 'member', { email })
-    expect(codeOf(await acts.decide(second, owner, id))).toEqual([409, 'mailbox_taken'])
   })
 
   test('of an account that has ended, of the staff, of oneself, and of a consultant asked for as a member', async () => {

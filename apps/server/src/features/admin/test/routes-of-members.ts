@@ -21,6 +21,7 @@ import {
   adminMemberMailboxPath,
   mailboxCancelPath,
   mailboxDecisionPath,
+  mailboxObjectionPath,
 } from '@velvetline/contracts/mailbox-changes'
 import {
   adminCorrectionDecisionPath,
@@ -124,10 +125,12 @@ export const ROUTES_OF_MEMBERS: readonly StaffRoute[] = [
   ['POST', mailboxDecisionPath(adminMemberMailboxPath('LOSTBOX')), 'mailbox.approved', APPROVED_BOX],
   ['POST', mailboxCancelPath(adminMemberMailboxPath('LOSTBOX')), 'mailbox.cancelled', { changeId: 'BOXASK' }],
   ['POST', adminMemberMailboxPath('LOSTBOX'), 'mailbox.proposed', NEW_BOX],
+  ['POST', mailboxObjectionPath(adminMemberMailboxPath('HISBOX')), 'mailbox.objection_seen', { changeId: 'HISASK' }],
   ['GET', adminAgentMailboxPath('LOSTDESK'), 'agent.read'],
   ['POST', mailboxDecisionPath(adminAgentMailboxPath('LOSTDESK')), 'mailbox.declined', DECLINED_BOX],
   ['POST', adminAgentMailboxPath('LOSTDESK'), 'mailbox.proposed', NEW_BOX],
   ['POST', mailboxCancelPath(adminAgentMailboxPath('GIVENUP')), 'mailbox.cancelled', { changeId: 'DESKGONE' }],
+  ['POST', mailboxObjectionPath(adminAgentMailboxPath('HERDESK')), 'mailbox.objection_seen', { changeId: 'HERASK' }],
   ['GET', adminAgentsPath, null],
   ['POST', adminAgentsSearchPath, null, { words: 'somebody' }],
   ['GET', adminAgentPath('AGENT'), 'agent.read'],

@@ -89,6 +89,7 @@ export const FIELDS_IN_GERMAN: Readonly<Record<string, string>> = {
   end_reason: 'Grund des Endes',
   ended_at: 'Beendet am',
   followed_at: 'Link geöffnet am',
+  objection_seen_at: 'Widerspruch geklärt am',
   ends_at: 'Spätestens beendet am',
   ends_on: 'Gewünschtes Ende',
   enrolled_at: 'Eingerichtet am',

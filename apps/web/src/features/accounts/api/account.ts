@@ -5,6 +5,7 @@ import {
   type AccountSession,
   accountPath,
   emailChangePath,
+  ownMailboxChangePath,
   phoneCodePath,
   phoneProofPath,
   sessionPath,
@@ -21,6 +22,10 @@ export const changeAccount = (body: AccountChange): Promise<AccountAnswer> =>
 
 export const cancelEmailChange = (): Promise<AccountAnswer> =>
   request<AccountAnswer>(emailChangePath, { method: 'DELETE' })
+
+/** Against another mailbox that the staff set up. */
+export const objectToMailbox = (): Promise<AccountAnswer> =>
+  request<AccountAnswer>(ownMailboxChangePath, { method: 'DELETE' })
 
 /** Proposes a free user name in the country's language. */
 export const proposeUsername = async (): Promise<string> =>

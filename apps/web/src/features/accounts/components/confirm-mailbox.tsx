@@ -9,15 +9,31 @@ import { Problem } from '#/ui/notice/notice.tsx'
 import { ResultCard } from '#/ui/result-card/result-card.tsx'
 
 function Confirmed({ status }: MailboxConfirmation) {
-  if (status === 'success' || status === 'already_confirmed')
+  if (status === 'done')
     return (
-      <ResultCard icon="check" tone="good" title={m.accounts_mailbox_title()} focus="shown">
-        <p>{m.accounts_mailbox_text()}</p>
+      <ResultCard icon="check" tone="good" title={m.accounts_mailbox_done_title()} focus="shown">
+        <p>{m.accounts_mailbox_done_text()}</p>
+        <RouteButton to="/forgot-password" variant="primary">
+          {m.accounts_keep_password()}
+        </RouteButton>
+      </ResultCard>
+    )
+  if (status === 'success' || status === 'already_confirmed') {
+    const isFirst = status === 'success'
+    return (
+      <ResultCard
+        icon="check"
+        tone="good"
+        title={isFirst ? m.accounts_mailbox_title() : m.accounts_already_title()}
+        focus="shown"
+      >
+        <p>{isFirst ? m.accounts_mailbox_text() : m.accounts_mailbox_already_text()}</p>
         <RouteButton to="/" variant="primary">
           {m.accounts_to_home()}
         </RouteButton>
       </ResultCard>
     )
+  }
   return (
     <ResultCard icon="clock" tone="off" title={m.accounts_expired_title()} focus="shown">
       <p>{m.accounts_mailbox_over_text()}</p>

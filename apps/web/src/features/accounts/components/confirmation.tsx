@@ -17,7 +17,8 @@ interface Card {
   action: string
 }
 
-const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => {
+/** For a new address of an account; undefined where it reads as after a registration. */
+export const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => {
   const toAccount = { to: '/profile', action: m.accounts_to_account() } as const
   switch (status) {
     case 'success':
@@ -26,6 +27,14 @@ const changeCard = (status: ConfirmationOutcome['status']): Card | undefined => 
         tone: 'good',
         title: m.accounts_changed_email_title(),
         text: m.accounts_changed_email_text(),
+        ...toAccount,
+      }
+    case 'already_confirmed':
+      return {
+        icon: 'check',
+        tone: 'good',
+        title: m.accounts_already_title(),
+        text: m.accounts_already_change_text(),
         ...toAccount,
       }
     case 'expired':

@@ -2,12 +2,14 @@ import type { AccountAnswer } from '@velvetline/contracts/accounts'
 import { type ReactNode, useState } from 'react'
 import { m } from '#/paraglide/messages.js'
 import { focusAround } from '#/shared/focus-around.ts'
+import { useFormat } from '#/shared/format.ts'
 import { lateDialog } from '#/shared/late-dialog.tsx'
 import { Button } from '#/ui/button/button.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { VisuallyHidden } from '#/ui/visually-hidden/visually-hidden.tsx'
-import { useCancelEmailChange } from '../model/use-cancel-email-change.ts'
+import { cancelEmailChange, objectToMailbox } from '../api/account.ts'
+import { useKeepEmail } from '../model/use-keep-email.ts'
 import type { ChangeableField } from './change-dialog.tsx'
 
 interface OwnFactProps {
@@ -110,28 +112,47 @@ function Facts({ user, onChange, onProve }: FactsProps) {
   )
 }
 
+interface WaitingEmailProps {
+  title: string
+  children: string
+  label: string
+  /** Leaves the address as it is. */
+  keep: () => Promise<AccountAnswer>
+}
+
 /** A change of address that the member did not ask for ends here too. */
-function PendingEmail({ address }: { address: string }) {
-  const cancelling = useCancelEmailChange()
+function WaitingEmail({ title, children, label, keep }: WaitingEmailProps) {
+  const keeping = useKeepEmail(keep)
   return (
     <Notice
       tone="waiting"
-      title={m.accounts_pending_title()}
+      title={title}
       action={
         <Button
           size="sm"
-          loading={cancelling.isPending}
+          loading={keeping.isPending}
           onClick={(event) => {
             focusAround(event)
-            cancelling.mutate()
+            keeping.mutate()
           }}
         >
-          {m.accounts_pending_cancel()}
+          {label}
         </Button>
       }
     >
-      {m.accounts_pending_text({ email: address })}
+      {children}
     </Notice>
+  )
+}
+
+function OtherMailbox({ effectiveFrom }: NonNullable<AccountAnswer['mailboxChange']>) {
+  const format = useFormat()
+  return (
+    <WaitingEmail title={m.accounts_other_mailbox_title()} label={m.accounts_keep_do()} keep={objectToMailbox}>
+      {effectiveFrom === null
+        ? m.accounts_other_mailbox_checked_text()
+        : m.accounts_other_mailbox_text({ from: format.dateTime(effectiveFrom) })}
+    </WaitingEmail>
   )
 }
 
@@ -140,7 +161,12 @@ export function OwnData(account: AccountAnswer) {
   const close = () => setOpen(undefined)
   return (
     <section className="own-account-part" id="data" tabIndex={-1} aria-label={m.accounts_own_data()}>
-      {account.emailPending !== null && <PendingEmail address={account.emailPending} />}
+      {account.mailboxChange && <OtherMailbox {...account.mailboxChange} />}
+      {account.emailPending !== null && (
+        <WaitingEmail title={m.accounts_pending_title()} label={m.accounts_pending_cancel()} keep={cancelEmailChange}>
+          {m.accounts_pending_text({ email: account.emailPending })}
+        </WaitingEmail>
+      )}
       {account.namePending !== null && (
         <Notice tone="waiting" title={m.accounts_name_pending_title()}>
           {m.accounts_name_pending_text({ name: account.namePending })}

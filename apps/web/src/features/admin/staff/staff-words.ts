@@ -89,6 +89,7 @@ export const actionWord: Readonly<Record<AuditAction, () => string>> = {
   'mailbox.approved': m.staff_act_mailbox_approved,
   'mailbox.cancelled': m.staff_act_mailbox_cancelled,
   'mailbox.declined': m.staff_act_mailbox_declined,
+  'mailbox.objection_seen': m.staff_act_mailbox_objection_seen,
   'mailbox.proposed': m.staff_act_mailbox_proposed,
   'mail.resent': m.office_act_mail_resent,
   'mails.read': m.office_act_mails_read,

@@ -74,6 +74,7 @@ const ACTS = {
   'mailbox.approved': m.staff_act_mailbox_approved,
   'mailbox.cancelled': m.staff_act_mailbox_cancelled,
   'mailbox.declined': m.staff_act_mailbox_declined,
+  'mailbox.objection_seen': m.staff_act_mailbox_objection_seen,
   'mailbox.proposed': m.staff_act_mailbox_proposed,
   'member.age_attempts_renewed': m.members_tl_age_attempts_renewed,
   'member.blocked': m.members_tl_blocked,

@@ -4,6 +4,7 @@ import {
   type MailboxDecision,
   mailboxCancelPath,
   mailboxDecisionPath,
+  mailboxObjectionPath,
   type NewMailbox,
 } from '@velvetline/contracts/mailbox-changes'
 import { request } from '#/shared/api/request.ts'
@@ -16,3 +17,4 @@ export const mailboxQuery = (path: string) =>
 export const proposeMailbox = (path: string, body: NewMailbox) => post(path, body)
 export const decideMailbox = (path: string, body: MailboxDecision) => post(mailboxDecisionPath(path), body)
 export const cancelMailbox = (path: string, changeId: string) => post(mailboxCancelPath(path), { changeId })
+export const seeObjection = (path: string, changeId: string) => post(mailboxObjectionPath(path), { changeId })

@@ -16,9 +16,12 @@ const AT = '2026-06-01T10:00:00Z'
 const PROPOSED: MailboxChange = {
   ...{ id: 'one', state: 'proposed', email: 'neu@mail.example', reason: 'Geburtstag stimmt', isOwn: false },
   ...{ proposedBy: 'Kim', proposedAt: AT, decidedBy: null, decidedAt: null, followedAt: null, endedAt: null },
-  ...{ effectiveFrom: null, linkUntil: null, objectedAt: null },
+  ...{ effectiveFrom: null, linkUntil: null, objection: null },
 }
 const APPROVED = { state: 'approved', decidedBy: 'Bea', decidedAt: AT, effectiveFrom: AT, linkUntil: AT } as const
+
+const OBJECTION = { changeId: 'one', at: AT, isSeen: false, isOwn: false }
+const OBJECTED = 'Widerspruch gegen die neue Adresse'
 
 const shown = (change: Partial<MailboxChange> | null) => {
   const client = createQueryClient({ isServer: false })
@@ -48,11 +51,22 @@ it('what is approved says what it waits for, and can be cancelled', () => {
   expect(shown({ ...APPROVED, followedAt: AT }).text).toContain('Die Adresse wechselt am')
 })
 
+it('an objection is looked into by somebody else than the person who had proposed the address', () => {
+  const over = { email: '', reason: '', endedAt: AT, state: 'objected' } as const
+  expect(shown({ ...over, objection: OBJECTION }).buttons).toEqual(['Als geklärt vermerken', 'Adresse ändern'])
+  const own = shown({ ...over, objection: { ...OBJECTION, isOwn: true } })
+  expect(own.buttons).toEqual(['Adresse ändern'])
+  expect(own.text).toContain('Das klärt jemand anderes')
+})
+
 it('an objection stays in sight, and another change can be proposed once one is over', () => {
   const over = { email: '', reason: '', endedAt: AT }
-  for (const change of [{ ...over, state: 'objected' }, {}, APPROVED] as const)
-    expect(shown({ ...change, objectedAt: AT }).text).toContain('Widerspruch aus dem bisherigen Postfach')
-  expect(shown({ ...over, state: 'done', objectedAt: AT }).text).not.toContain('Widerspruch')
+  for (const change of [{ ...over, state: 'objected' }, { ...over, state: 'done' }, {}, APPROVED] as const)
+    expect(shown({ ...change, objection: OBJECTION }).text).toContain(OBJECTED)
+  const seen = { ...OBJECTION, isSeen: true }
+  for (const change of [{}, APPROVED]) expect(shown({ ...change, objection: seen }).text).toContain(OBJECTED)
+  for (const state of ['objected', 'done'] as const)
+    expect(shown({ ...over, state, objection: seen }).text).not.toContain(OBJECTED)
   for (const state of ['objected', 'done', 'expired'] as const)
     expect(shown({ ...over, state }).buttons).toEqual(['Adresse ändern'])
   expect(shown({ ...over, state: 'done' }).text).toContain('gilt seit')

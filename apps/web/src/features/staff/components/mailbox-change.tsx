@@ -13,7 +13,7 @@ import { TextField } from '#/ui/field/field.tsx'
 import { LinkButton } from '#/ui/link/link.tsx'
 import { Notice } from '#/ui/notice/notice.tsx'
 import { PanelRow } from '#/ui/panel/panel.tsx'
-import { cancelMailbox, decideMailbox, mailboxQuery, proposeMailbox } from '../api/mailbox-changes.ts'
+import { cancelMailbox, decideMailbox, mailboxQuery, proposeMailbox, seeObjection } from '../api/mailbox-changes.ts'
 import { ReasonField, reasonIn } from './reason-field.tsx'
 
 interface OwnerProps {
@@ -173,18 +173,44 @@ function Proposed({ path, change }: ChangeProps) {
   )
 }
 
-/** Another mailbox that is under way, and an objection, also to an earlier one; nothing where there is neither. */
-export function MailboxNotice({ path }: { path: string }) {
+function SeeObjection({ path, changeId }: { path: string; changeId: string }) {
+  const seeing = useAct({
+    send: () => seeObjection(path, changeId),
+    shows: [path],
+    done: m.staff_mailbox_objection_seen(),
+    failed: m.staff_mailbox_failed(),
+  })
+  return (
+    <Button loading={seeing.isPending} onClick={() => seeing.mutate()}>
+      {m.staff_mailbox_objection_see()}
+    </Button>
+  )
+}
+
+function Objection({ path, objection }: { path: string; objection: NonNullable<MailboxChange['objection']> }) {
   const format = useFormat()
+  const { changeId, at, isSeen, isOwn } = objection
+  return (
+    <Notice
+      className="mailbox-change"
+      tone="error"
+      title={m.staff_mailbox_objected()}
+      action={!isSeen && !isOwn && <SeeObjection path={path} changeId={changeId} />}
+    >
+      {m.staff_mailbox_objected_text({ day: format.date(at) })}
+      {!isSeen && isOwn && ` ${m.staff_mailbox_objection_second()}`}
+    </Notice>
+  )
+}
+
+/** Another mailbox that is under way, and an objection that nobody has looked into or those who decide must know; nothing where there is neither. */
+export function MailboxNotice({ path }: { path: string }) {
   const change = useQuery(mailboxQuery(path)).data?.change
-  if (!change || (change.endedAt !== null && change.state !== 'objected')) return null
+  if (!change) return null
+  const { endedAt, objection } = change
   return (
     <>
-      {change.objectedAt !== null && (
-        <Notice tone="error" title={m.staff_mailbox_objected()}>
-          {m.staff_mailbox_objected_text({ day: format.date(change.objectedAt) })}
-        </Notice>
-      )}
+      {objection && (!objection.isSeen || endedAt === null) && <Objection path={path} objection={objection} />}
       {change.state === 'proposed' && <Proposed path={path} change={change} />}
       {change.state === 'approved' && <Approved path={path} change={change} />}
     </>
