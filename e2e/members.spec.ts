@@ -5,6 +5,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
+import { takeWay } from './support/office-ways.ts'
 import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -141,7 +142,7 @@ test('the staff find a member, correct a balance, block a member for a week, and
         await expectNoBarriers(support)
       })
     }
-    await support.goto('/admin/members')
+    await takeWay(support, '/admin/members')
     await support.getByRole('button', { name: 'Spalten' }).click()
     await support.getByRole('group', { name: 'Spalten' }).getByLabel('Guthaben').uncheck()
     await support.reload()
