@@ -4,8 +4,11 @@ import { SCREENS } from './support/frame.ts'
 import { cards, categories, form, meta } from './support/lists.ts'
 import { expect, test } from './support/service-test.ts'
 
-test.describe('a category', () => {
-  test('has its name, its consultants, its text and its own metadata', async ({ page }) => {
+test('a category has its own page in the language of its path, is searched on a phone, and is found under its aliases', async ({
+  page,
+  complaints,
+}) => {
+  await test.step('it has its name, its consultants, its text and its own metadata', async () => {
     await page.goto('/profiles')
     await categories(page).getByRole('link', { name: 'Fetisch' }).click()
     await expect(page).toHaveURL(/\/telefonsex-kategorie\/fetish$/)
@@ -23,7 +26,23 @@ test.describe('a category', () => {
     await expect(page).toHaveURL(/\/profiles$/)
   })
 
-  test('shows a phone what a search has found, without scrolling', async ({ page }) => {
+  await test.step('it is found under its aliases, which redirect permanently', async () => {
+    const ways = {
+      '/telefonsex-kategorie/fetisch': '/telefonsex-kategorie/fetish',
+      '/telefonsex-kategorie/oma': '/telefonsex-kategorie/granny',
+      '/telefonsex-kategorie/blonde': '/telefonsex-kategorie/blond',
+      '/kategorie/grosse-brueste': '/telefonsex-kategorie/big-boobs',
+      '/kategorie/latinas': '/telefonsex-kategorie/latina',
+      '/phone-sex-category/blonde?sort=newest': '/phone-sex-category/blond?sort=newest',
+      '/phone-sex-category/Latinas': '/phone-sex-category/latina',
+    }
+    for (const [from, to] of Object.entries(ways)) {
+      const answer = await page.request.get(from, { maxRedirects: 0 })
+      expect([from, answer.status(), answer.headers().location]).toEqual([from, 308, to])
+    }
+  })
+
+  await test.step('it shows a phone what a search has found, without scrolling', async () => {
     await page.setViewportSize(SCREENS.phone)
     await page.goto('/telefonsex-kategorie/milf')
     await comeAlive(page)
@@ -37,9 +56,10 @@ test.describe('a category', () => {
     await expect(
       page.getByRole('heading', { name: 'Niemand namens „Niemand“ passt zu dieser Auswahl' }),
     ).toBeInViewport()
+    await page.setViewportSize(SCREENS.desktop)
   })
 
-  test('is German on its German paths and English on its English one, whatever the country', async ({ page }) => {
+  await test.step('it is German on its German paths and English on its English one, whatever the country', async () => {
     for (const path of ['/telefonsex-kategorie/granny', '/kategorie/granny']) {
       await page.goto(`${path}?country=uk`)
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -55,23 +75,7 @@ test.describe('a category', () => {
     )
   })
 
-  test('is found under its aliases, which redirect permanently', async ({ request }) => {
-    const ways = {
-      '/telefonsex-kategorie/fetisch': '/telefonsex-kategorie/fetish',
-      '/telefonsex-kategorie/oma': '/telefonsex-kategorie/granny',
-      '/telefonsex-kategorie/blonde': '/telefonsex-kategorie/blond',
-      '/kategorie/grosse-brueste': '/telefonsex-kategorie/big-boobs',
-      '/kategorie/latinas': '/telefonsex-kategorie/latina',
-      '/phone-sex-category/blonde?sort=newest': '/phone-sex-category/blond?sort=newest',
-      '/phone-sex-category/Latinas': '/phone-sex-category/latina',
-    }
-    for (const [from, to] of Object.entries(ways)) {
-      const answer = await request.get(from, { maxRedirects: 0 })
-      expect([from, answer.status(), answer.headers().location]).toEqual([from, 308, to])
-    }
-  })
-
-  test('that does not exist answers 404 in the language of the path', async ({ page, complaints }) => {
+  await test.step('one that does not exist answers 404 in the language of the path', async () => {
     complaints.allow(refusedWith(404))
     expect((await page.goto('/phone-sex-category/nothing'))?.status()).toBe(404)
     await expect(page).toHaveTitle(/^Category Not Found/)
