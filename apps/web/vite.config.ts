@@ -7,7 +7,7 @@ import { devEntries } from './scripts/dev-entries.ts'
 import { routerOptions, siteRouterOptions } from './scripts/generators.ts'
 
 import { chunkFileNames, chunkGroups, oneByteText } from './src/rendering/build/chunks.ts'
-import { oneLanguage, plainImports, withoutSchemas } from './src/rendering/build/leave-out.ts'
+import { oneLanguage, plainImports, withoutRoutersErrorPage, withoutSchemas } from './src/rendering/build/leave-out.ts'
 import { pageManifest } from './src/rendering/build/page-manifest.ts'
 import { styleSheets } from './src/rendering/build/style-sheets.ts'
 import { ENTRIES } from './src/rendering/shop-window.ts'
@@ -18,6 +18,7 @@ const languageOf = (mode: string): Language => LANGUAGES.find((language) => lang
 const browserPlugins = (language: Language) => [
   oneLanguage(language),
   plainImports(),
+  withoutRoutersErrorPage(),
   styleSheets(ENTRIES),
   pageManifest({ entries: ENTRIES, language }),
 ]

@@ -7,7 +7,7 @@ import { useLeaveWhenSignedOut } from '#/features/accounts/model/use-leave-when-
 import { AgeBlockSlot } from '#/features/age-verification/components/age-block-slot.tsx'
 import { PhoneSlot } from '#/features/calls/phone-slot.tsx'
 import { ChatDockSlot } from '#/features/chat/components/chat-dock-slot.tsx'
-import { preloadBalance } from '#/features/credits/api/balance.ts'
+import { preloadBalance } from '#/features/credits/api/preload-balance.ts'
 import { NotEnoughNuggetsSlot } from '#/features/credits/components/not-enough-nuggets-slot.tsx'
 import { preloadFavourites } from '#/features/favourites/api/preload-favourites.ts'
 import { preloadChatButtons } from '#/features/profiles/contact.ts'

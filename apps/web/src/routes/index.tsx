@@ -6,8 +6,9 @@ import { Opening } from '#/features/home/components/opening.tsx'
 import { heroPreloads } from '#/features/home/hero-image.ts'
 import { OnboardingSlot } from '#/features/onboarding/components/onboarding-slot.tsx'
 import { dealAgain, homeProfilesQuery, useNewDeals } from '#/features/profiles/api/home-profiles.ts'
+import { EmptyListSlot } from '#/features/profiles/components/empty-list-slot.tsx'
 import { FlipCardGrid } from '#/features/profiles/components/flip-card-grid.tsx'
-import { ProfileGridSkeleton, ProfilesEmpty } from '#/features/profiles/components/list-states.tsx'
+import { ProfileGridSkeleton } from '#/features/profiles/components/list-states.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { useLiveAvailability } from '#/features/profiles/use-live-availability.ts'
 import { m } from '#/paraglide/messages.js'
@@ -51,7 +52,11 @@ function HomePage() {
       <Opening availableCount={availableCount} />
       <section className="section wrap consultants" id="ladies">
         <ConsultantsHead />
-        {featured.length === 0 ? <ProfilesEmpty /> : <FlipCardGrid profiles={featured} headingLevel={3} />}
+        {featured.length === 0 ? (
+          <EmptyListSlot path="/" search={{}} />
+        ) : (
+          <FlipCardGrid profiles={featured} headingLevel={3} />
+        )}
       </section>
       <HomeTextsSlot language={locale} />
       <OnboardingSlot />

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultantList } from '#/features/profiles/components/consultant-list.tsx'
 import { CategoryBar, GuestBanner, ListFilters } from '#/features/profiles/components/list-head.tsx'
-import { ProfilesEmpty } from '#/features/profiles/components/list-states.tsx'
 import { ProfilesFailed } from '#/features/profiles/components/profiles-failed.tsx'
 import { ProfilesHead, ProfilesSkeleton, useSubscriptionNews } from '#/features/profiles/components/profiles-head.tsx'
 import { type ListSearch, readListSearch, reloadsToPreload } from '#/features/profiles/list-search.ts'
@@ -41,7 +40,7 @@ function ProfilesPage() {
       <GuestBanner />
       <CategoryBar />
       <ListFilters path={PATH} search={search} />
-      <ConsultantList path={PATH} search={search} empty={<ProfilesEmpty />} />
+      <ConsultantList path={PATH} search={search} />
     </main>
   )
 }

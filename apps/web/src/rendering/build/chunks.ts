@@ -25,7 +25,7 @@ const FRAME_MESSAGES =
   /\/paraglide\/messages\/(?:common_(?!cancel|close|leave_empty|save)|errors_|site_(?!account_menu|balance|country_demo|messages|nuggets|tariff|unread|viewing))/
 /** Messages that several of these pages show; those of the profile page stay with it. 5 to 6 KB on home and profiles. */
 const PAGES_MESSAGES =
-  /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
+  /\/paraglide\/messages\/profiles_(?!about|chat_answers|chat_needs|chat_offline|demo_actor_text|empty|fact|gallery|members|no_|not_found|photo|profile_|test|years)/
 
 type Importers = (info: Rolldown.ModuleInfo) => readonly string[]
 const statically: Importers = ({ importers }) => importers

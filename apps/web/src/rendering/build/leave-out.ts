@@ -39,6 +39,21 @@ export const plainImports = (): Plugin => ({
   },
 })
 
+const ROUTERS_ERROR_PAGE = /^function ErrorComponent\([\s\S]*?^}$/m
+
+/** Every route shows our own error page, so the router's would never be seen. 0.3 KB of a first load. */
+export const withoutRoutersErrorPage = (): Plugin => ({
+  name: 'velvetline:without-routers-error-page',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/@tanstack\/react-router\/dist\/esm\/CatchBoundary\.js$/ },
+    handler(code) {
+      if (!ROUTERS_ERROR_PAGE.test(code)) return this.error('The router’s error page is not where it was.')
+      return { code: code.replace(ROUTERS_ERROR_PAGE, 'const ErrorComponent = () => null'), map: null }
+    },
+  },
+})
+
 const USES_ZOD = /\bz\./
 
 const mentions = (name: string): RegExp => new RegExp(`\\b${name}\\b`)

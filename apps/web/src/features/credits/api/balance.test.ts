@@ -6,7 +6,8 @@ import { deliver } from '#/shared/live/live-store.ts'
 import { answerRequests } from '../../../../test/answer-requests.ts'
 import { clientOf } from '../../../../test/client-of.ts'
 import { factsOf, runHook, told } from '../../../../test/run-hook.ts'
-import { preloadBalance, useBalance } from './balance.ts'
+import { useBalance } from './balance.ts'
+import { preloadBalance } from './preload-balance.ts'
 
 const BALANCE: CreditBalance = { balance: 10, bonus: 4, bought: 6 }
 const user = (id: string, role = 'member') => ({ id, role }) as CurrentUser

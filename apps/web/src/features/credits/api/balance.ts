@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { balancePath, type CreditBalance } from '@velvetline/contracts/credits'
 import { useEffect } from 'react'
-import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
+import { useViewer } from '#/shared/api/viewer.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 
 const BALANCE_FRESH_MS = 60_000
@@ -10,11 +10,6 @@ export const LOW_BALANCE_NUGGETS = 3
 
 /** Replaced by a live event on every change. */
 export const balanceQuery = queryOptions<CreditBalance>({ queryKey: [balancePath], staleTime: BALANCE_FRESH_MS })
-
-/** Fetched with the page, so that the badge is there at once. Guests and staff have no wallet. */
-export const preloadBalance = async (client: QueryClient): Promise<void> => {
-  if (viewerOf(client)?.role === 'member') await client.prefetchQuery(balanceQuery)
-}
 
 /** Heard by every component that shows the balance. */
 const takeNews = (client: QueryClient, news: CreditBalance): void => {

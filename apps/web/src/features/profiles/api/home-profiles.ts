@@ -3,6 +3,7 @@ import type { Language } from '@velvetline/contracts/locales'
 import { type HomeProfiles as HomeAnswer, homeProfilesPath } from '@velvetline/contracts/profiles'
 import { useEffect } from 'react'
 import { defaultFetcher } from '#/shared/api/queries.ts'
+import { loadEmptyList } from '../components/empty-list-slot.tsx'
 import type { HomeProfiles } from '../home-profiles.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
 
@@ -22,7 +23,9 @@ export const homeProfilesQuery = (language: Language, isNewDeal = false) =>
         import('../home-profiles.ts'),
         defaultFetcher({ ...context, queryKey: [path] }),
       ])
-      return homeProfilesFrom(answer as HomeAnswer, language, before)
+      const shownNow = homeProfilesFrom(answer as HomeAnswer, language, before)
+      if (shownNow.featured.length === 0) await loadEmptyList()
+      return shownNow
     },
     staleTime: HOME_PROFILES_FRESH_MS,
     gcTime: HOME_PROFILES_KEPT_MS,

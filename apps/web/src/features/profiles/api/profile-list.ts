@@ -13,6 +13,7 @@ import {
 } from '@velvetline/contracts/profiles'
 import { defaultFetcher, KEPT_IN_HTML } from '#/shared/api/queries.ts'
 import type { CardProfile } from '../card-profile.ts'
+import { loadEmptyList } from '../components/empty-list-slot.tsx'
 import type { ListSearch } from '../list-search.ts'
 import { CATALOGUE_LANGUAGE } from './profile.ts'
 
@@ -52,7 +53,9 @@ export const profileListQuery = (question: ListQuestion) =>
     queryFn: async (context) => {
       // The page brings its first cards, so the code that makes them is not part of the first load.
       const [{ toCards }, profiles] = await Promise.all([import('../card-profile.ts'), defaultFetcher(context)])
-      return toCards(profiles as ProfileList, question.language, question.search.specialty)
+      const cards = toCards(profiles as ProfileList, question.language, question.search.specialty)
+      if (cards.length === 0) await loadEmptyList()
+      return cards
     },
     staleTime: PROFILE_LIST_FRESH_MS,
     gcTime: PROFILE_LIST_KEPT_MS,

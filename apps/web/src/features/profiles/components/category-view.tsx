@@ -8,7 +8,6 @@ import { m } from '#/paraglide/messages.js'
 import './profiles-head.css'
 import { ServerHtml } from '#/shared/server-html.tsx'
 import { RouteButton } from '#/ui/button/button.tsx'
-import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import type { ListSearch } from '../list-search.ts'
 import { ConsultantList } from './consultant-list.tsx'
 import { CategoryBar, GuestBanner, ListFilters } from './list-head.tsx'
@@ -45,17 +44,6 @@ export interface CategoryViewProps {
   search: ListSearch
 }
 
-/** The same for every filter: an empty category is not the visitor's mistake. */
-function NobodyHere() {
-  return (
-    <EmptyState
-      title={m.lists_category_empty()}
-      text={m.lists_category_empty_text()}
-      action={<RouteButton to="/profiles">{m.profiles_see_all()}</RouteButton>}
-    />
-  )
-}
-
 export function CategoryView({ slug, name, intro, path, search }: CategoryViewProps) {
   const html = useCategoryText(slug)
   return (
@@ -68,7 +56,7 @@ export function CategoryView({ slug, name, intro, path, search }: CategoryViewPr
       <GuestBanner />
       <CategoryBar current={slug} />
       <ListFilters path={path} search={search} category={slug} />
-      <ConsultantList key={slug} path={path} search={search} category={slug} empty={<NobodyHere />} />
+      <ConsultantList key={slug} path={path} search={search} category={slug} />
       <ServerHtml key={`${slug}-text`} id="category-text" html={html} className="prose category-text" />
     </main>
   )

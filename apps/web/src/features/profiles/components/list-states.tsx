@@ -1,16 +1,10 @@
 import { m } from '#/paraglide/messages.js'
-import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
 import './profile-grid.css'
 import { classNames } from '#/ui/class-names.ts'
 import { CardSkeleton } from '#/ui/skeleton/card-skeleton.tsx'
 import { SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 
 const SKELETON_CARDS = 6
-
-/** Nobody speaks this country's language yet. */
-export function ProfilesEmpty() {
-  return <EmptyState title={m.profiles_empty()} text={m.profiles_empty_text()} />
-}
 
 const PLACES = Array.from({ length: SKELETON_CARDS }, (_, place) => `card-${place}`)
 
