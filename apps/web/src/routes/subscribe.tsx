@@ -7,7 +7,10 @@ import { MEMBERSHIP, mayTakeMembership } from '#/features/payments/model/product
 import { PricingPage } from '#/features/pricing/components/pricing-page.tsx'
 import { m } from '#/paraglide/messages.js'
 import { useViewer, viewerOf } from '#/shared/api/viewer.ts'
-import { pageHead } from '#/shared/page-head.ts'
+import { pageHead, type RouterContext } from '#/shared/page-head.ts'
+
+/** Whose membership runs sees what it gives. */
+const isMember = ({ queryClient }: RouterContext): boolean => viewerOf(queryClient)?.hasActiveSubscription === true
 
 /** Members order a membership here; guests see what it costs and come back with an account. */
 export const Route = createFileRoute('/subscribe')({
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/subscribe')({
   head: ({ match }) =>
     pageHead(match.context, {
       path: '/subscribe',
-      title: m.pricing_subscribe_page_title(),
+      title: isMember(match.context) ? m.pricing_yours_page_title() : m.pricing_subscribe_page_title(),
       description: m.pricing_description(),
       robots: 'noindex,follow',
     }),

@@ -28,7 +28,8 @@ export const Route = createFileRoute('/webrtc-call/$uuid/$name')({
     if (viewer.role !== 'member') throw redirect({ href: back })
     return { name: profile.name }
   },
-  head: ({ match, loaderData }) => hiddenHead(match, m.calls_page_title({ name: loaderData?.name ?? '' })),
+  head: ({ match, loaderData }) =>
+    hiddenHead(match, loaderData ? m.calls_page_title({ name: loaderData.name }) : m.errors_not_found_title()),
   notFoundComponent: ProfileNotFound,
   errorComponent: ProfilesFailed,
   component: CallRoute,
