@@ -96,10 +96,17 @@ function Loading() {
   )
 }
 
-function Start({ session, thread }: Pick<MessageLogProps, 'session' | 'thread'>) {
+/** Where nothing was ever written, and something can be. */
+const isUnwritten = ({ block, isExpired, isOffPages }: ChatSession, { messages }: Thread): boolean =>
+  messages?.length === 0 && !isExpired && !isOffPages && block === 'none'
+
+function Start({ session, thread, pending }: Pick<MessageLogProps, 'session' | 'thread' | 'pending'>) {
   return (
     <>
       <WhoAnswers session={session} />
+      {pending.length === 0 && isUnwritten(session, thread) && (
+        <p className="chat-unwritten">{m.chat_unwritten({ name: session.profileName })}</p>
+      )}
       {thread.hasOlder && (
         <LinkButton disabled={thread.isLoadingOlder} onClick={thread.loadOlder}>
           {thread.isLoadingOlder ? m.chat_loading_older() : m.chat_load_older()}
@@ -125,7 +132,7 @@ export function MessageLog({ session, thread, view, pending, readUpTo, onRetry, 
     <WindowedLog
       view={view}
       label={m.chat_log_label()}
-      start={<Start session={session} thread={thread} />}
+      start={<Start session={session} thread={thread} pending={pending} />}
       // The dock is never rendered on the server, so the local clock may be used.
       now={Date.now()}
       bubbleOf={(message) => (
