@@ -104,7 +104,7 @@ export const startAs = (
   test: TestApp,
   member: SignedIn | null,
   consultantId: string,
-  changes: { callId?: string; isStandInAccepted?: boolean; profileName?: string } = {},
+  changes: { callId?: string; isStandInAccepted?: boolean; profileName?: string; pricePerMinute?: number } = {},
 ) => postAs(test, member, startCallPath, { callId: newId(), consultantId, ...changes })
 
 export const endAs = (test: TestApp, member: SignedIn | null, callId: string, duration = 0) =>

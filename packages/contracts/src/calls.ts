@@ -118,6 +118,8 @@ export const startCall = z.object({
   profileName: z.string().max(CALL_NAME_MAX_CHARACTERS).default(''),
   /** The member has read who answers in the consultant’s place. Without it such a call is refused (409 stand_in_not_accepted). */
   isStandInAccepted: z.boolean().default(false),
+  /** Nuggets, as the button said. A call that costs more by now is refused (409 call_price_changed). */
+  pricePerMinute: z.number().nonnegative().optional(),
 })
 export const startCallAnswer = z.object({
   success: z.literal(true),

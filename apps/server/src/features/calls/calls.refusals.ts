@@ -32,6 +32,10 @@ export const consultantUnavailable = defineRefusal(409, CONSULTANT_UNAVAILABLE_R
   de: 'Sie ist im Augenblick nicht erreichbar. Es wurde nichts berechnet.',
   en: 'She cannot be reached at the moment. Nothing was charged.',
 })
+export const callPriceChanged = defineRefusal(409, 'call_price_changed', {
+  de: 'Der Preis hat sich gerade geändert: Eine Minute kostet jetzt {pricePerMinute} Nuggets. Es wurde nichts berechnet.',
+  en: 'The price has just changed: a minute now costs {pricePerMinute} Nuggets. Nothing was charged.',
+})
 export const standInNotAccepted = defineRefusal(409, 'stand_in_not_accepted', {
   de: 'Heute nimmt {name} ihre Anrufe entgegen. Bitte bestätigen Sie das, bevor Sie anrufen.',
   en: '{name} takes her calls today. Please confirm that before you call.',

@@ -184,6 +184,25 @@ test('a stand-in is named first and must be accepted; without a desk nobody answ
   expect(codeOf(await startAs(server, await addMember(server.context), played.id))).toBe('409 consultant_busy')
 })
 
+test('a call costs no more than the button said: where the price has risen since, it is refused and named', async () => {
+  const { member, profileId } = await addPair(server)
+  const setPrice = (hundredths: number) =>
+    server.context.database.kysely
+      .updateTable('profiles')
+      .set({ call_minute_price: hundredths })
+      .where('id', '=', profileId)
+      .execute()
+  const { pricePerMinute } = await balanceFor(server, member, profileId)
+  await setPrice(350)
+  const refused = await startAs(server, member, profileId, { pricePerMinute })
+  expect([codeOf(refused), refused.json().message]).toEqual([
+    '409 call_price_changed',
+    'Der Preis hat sich gerade geändert: Eine Minute kostet jetzt 3,5 Nuggets. Es wurde nichts berechnet.',
+  ])
+  await setPrice(100)
+  expect((await startAs(server, member, profileId, { pricePerMinute })).json().pricePerMinute).toBe(1)
+})
+
 test('a call is refused in a pause and to an unknown profile', async () => {
   const { member, profileId } = await addPair(server)
   const until = new Date(server.clock.now().getTime() + 3_600 * SECOND_MS)

@@ -9,6 +9,7 @@ import type { CallsContext } from '../calls.context.ts'
 import {
   callInProgress,
   callNotFound,
+  callPriceChanged,
   consultantBusy,
   consultantUnavailable,
   notEnoughForCall,
@@ -24,6 +25,8 @@ export interface WantedCall {
   /** Id or slug. */
   readonly profile: string
   readonly isStandInAccepted: boolean
+  /** Hundredths of a Nugget: the price that the member has read; undefined where no page has named one. */
+  readonly agreedPrice: number | undefined
 }
 
 const assertCovered = async (context: CallsContext, memberId: string, { minutePrice }: Quote): Promise<Credits> => {
@@ -72,7 +75,7 @@ const reserve = async (context: CallsContext, call: Parameters<typeof insertCall
 /**
  * Nothing is charged and the rate is fixed before the browser dials. The same id is the same call.
  * @throws 402 not_enough_nuggets, 403 paused, 404 profile_not_found, call_not_found, 409 call_in_progress, consultant_busy,
- * consultant_unavailable, stand_in_not_accepted, idempotency_key_reused, 503 not_configured
+ * consultant_unavailable, stand_in_not_accepted, call_price_changed, idempotency_key_reused, 503 not_configured
  */
 export const startCall = async (context: CallsContext, wanted: WantedCall): Promise<StartCallAnswer> => {
   const { voice, nodeId, clock } = context
@@ -86,6 +89,8 @@ export const startCall = async (context: CallsContext, wanted: WantedCall): Prom
   if (!member) throw signInRequired()
   if (!profile) throw profileNotFound()
   const quote = await quoteCall(context, member, profile.id)
+  if (wanted.agreedPrice !== undefined && quote.minutePrice > wanted.agreedPrice)
+    throw callPriceChanged({ values: { pricePerMinute: nuggetsOf(quote.minutePrice) } })
   const balance = await assertCovered(context, member.id, quote)
   if (await hasOpenCallOfMember(context.database, member.id)) throw callInProgress()
   const { agentId, standIn } = await chooseAnswerer(context, profile, wanted)

@@ -19,6 +19,7 @@ import {
   webrtcConfig,
   webrtcConfigPath,
 } from '@velvetline/contracts/calls'
+import { centinuggetsOf } from '@velvetline/contracts/credits'
 import { acknowledgement } from '@velvetline/contracts/http'
 import type { Language } from '@velvetline/contracts/locales'
 import { z } from 'zod'
@@ -123,8 +124,9 @@ export const registerCallCommands = (app: App, context: CallsContext): void => {
     handler: async (request) => {
       const { accountId } = principalOf(request)
       await startsPerMember.take(accountId)
-      const { callId, consultantId, isStandInAccepted } = request.body
-      return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted })
+      const { callId, consultantId, isStandInAccepted, pricePerMinute } = request.body
+      const agreedPrice = pricePerMinute === undefined ? undefined : centinuggetsOf(pricePerMinute)
+      return startCall(context, { memberId: accountId, callId, profile: consultantId, isStandInAccepted, agreedPrice })
     },
   })
   app.route({

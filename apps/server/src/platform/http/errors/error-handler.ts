@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@velvetline/contracts/http'
+import type { Language } from '@velvetline/contracts/locales'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { type LocalizedText, Refusal } from '../../../kernel/refusal.ts'
+import { type LocalizedText, Refusal, type RefusalDetails } from '../../../kernel/refusal.ts'
 import { isDatabaseUnavailable, isTransactionConflict, isUnstorableText } from '../../database/database-errors.ts'
 import { StorageUnavailable } from '../../storage/storage.ts'
 import type { App } from '../app.ts'
@@ -30,8 +31,13 @@ const RETRY_AFTER_SECONDS = 5
 /** The other transaction, which went on, is over by then. */
 const RETRY_CONFLICT_AFTER_SECONDS = 1
 
-const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole))
+const write = (value: string | number | undefined, language: Language): string =>
+  typeof value === 'number' && language === 'de' ? String(value).replace('.', ',') : String(value)
+
+const fill = (text: LocalizedText, language: Language, values: RefusalDetails['values'] = {}): string =>
+  text[language].replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    name in values ? write(values[name], language) : whole,
+  )
 
 export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
@@ -52,7 +58,7 @@ export const toRefusal = (error: FastifyError | Error): Refusal | undefined => {
 
 /** In the language of the request. */
 const presentRefusal = (refusal: Refusal, request: FastifyRequest): ErrorBody => {
-  const say = (text: LocalizedText) => fill(text[request.language ?? 'de'], refusal.details.values)
+  const say = (text: LocalizedText) => fill(text, request.language ?? 'de', refusal.details.values)
   const { fields } = refusal.details
   return {
     code: refusal.shape.code,

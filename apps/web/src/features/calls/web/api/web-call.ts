@@ -32,6 +32,7 @@ export interface WebCallApi {
     profileUuid: string
     profileName: string
     isStandInAccepted: boolean
+    pricePerMinute?: number | undefined
   }): Promise<StartCallAnswer>
   reportId(callId: string, providerId: string): Promise<unknown>
   status(callId: string): Promise<CallStatus>
@@ -40,10 +41,10 @@ export interface WebCallApi {
 
 export const createWebCallApi = (country: string): WebCallApi => ({
   config: () => request<WebrtcConfig>(withCountry(webrtcConfigPath, country)),
-  start: ({ callId, profileUuid, profileName, isStandInAccepted }) =>
+  start: ({ callId, profileUuid, profileName, isStandInAccepted, pricePerMinute }) =>
     request<StartCallAnswer>(withCountry(startCallPath, country), {
       method: 'POST',
-      body: { callId, consultantId: profileUuid, profileName, isStandInAccepted },
+      body: { callId, consultantId: profileUuid, profileName, isStandInAccepted, pricePerMinute },
     }),
   reportId: (callId, telnyxCallId) =>
     request(withCountry(updateTelnyxIdPath, country), { method: 'POST', body: { callId, telnyxCallId } }),

@@ -43,6 +43,7 @@ export function CallBefore({ call, profile }: { call: WebCall; profile: PhonePro
       profileUuid: profile.uuid,
       profileName: profile.name,
       isStandInAccepted: standIn !== undefined,
+      pricePerMinute: balance?.pricePerMinute,
     })
   return (
     <>

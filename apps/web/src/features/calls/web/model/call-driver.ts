@@ -41,6 +41,8 @@ export interface CallRequest {
   profileName: string
   /** Whether the member was told who answers. */
   isStandInAccepted: boolean
+  /** What the button said. */
+  pricePerMinute?: number | undefined
 }
 
 /** Asks the server, controls the voice connection, and feeds the state machine. */
