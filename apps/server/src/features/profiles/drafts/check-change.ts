@@ -44,6 +44,7 @@ const CENTINUGGETS = 100
 export const toCentinuggets = (nuggets: number | null): number | null =>
   nuggets === null ? null : Math.round(nuggets * CENTINUGGETS)
 
+/** Where there is no own price for everybody, subscribers are compared with the one that the editor shows in its place. */
 const checkPrices = async (context: ProfilesContext, content: Content, before: StoredContent): Promise<void> => {
   if (content.minutePrice === undefined && content.subscriberPrice === undefined) return
   const { minMinutePrice: min, maxMinutePrice: max } = await priceRangeOf(context)
@@ -52,7 +53,9 @@ const checkPrices = async (context: ProfilesContext, content: Content, before: S
     content.subscriberPrice === undefined ? before.subscriberPrice : content.subscriberPrice,
   )
   const isIn = (price: number | null): boolean => price === null || (price >= min && price <= max)
-  const isOrdered = minute === null || subscriber === null || subscriber <= minute
+  const { countries } = context
+  const standard = minute ?? (await countries.callPrices.of(countries.fallback.countryCode)).minutePrice
+  const isOrdered = subscriber === null || subscriber <= standard
   if (!isIn(minute) || !isIn(subscriber) || !isOrdered) {
     throw priceOutOfRange({ values: { min: nuggetsOf(min), max: nuggetsOf(max) } })
   }
