@@ -6,13 +6,13 @@ import { expect, test } from './support/service-test.ts'
 import { addStaff } from './support/staff.ts'
 
 test('who gives back what a colleague has given back meanwhile sees which that is, and goes on with the rest', async ({
-  page: member,
-  openBrowser,
+  page: support,
+  request,
   service,
   complaints,
 }) => {
   const memberEmail = `rita.${Date.now()}@velvetline.example`
-  await becomeMember(member, { name: 'Rita Retour', email: memberEmail, phone: newPhone(), password: NEW_PASSWORD })
+  await becomeMember(support, { name: 'Rita Retour', email: memberEmail, phone: newPhone(), password: NEW_PASSWORD })
   const { email: agentEmail } = await addStaff(service, 'agent')
   await addChargedCall(service.database(), { agentEmail, memberEmail, minutes: 3, at: dayOfLastMonth(9) })
   const { rows } = await service
@@ -23,7 +23,6 @@ test('who gives back what a colleague has given back meanwhile sees which that i
     )
   const { id, call } = rows[0] ?? { id: '', call: '' }
 
-  const support = await openBrowser()
   await signIn(support, demoEmail('support'))
   await support.goto(`/admin/members/${id}`)
   const open = support.getByRole('button', { name: /^Zurückgeben WebCall/ })
@@ -38,9 +37,8 @@ test('who gives back what a colleague has given back meanwhile sees which that i
   await open.click()
   await dialog.getByLabel('Alles').check()
   await dialog.getByLabel('Grund').fill('Die Verbindung war schlecht')
-  const colleague = await openBrowser()
-  await signIn(colleague, demoEmail('admin'))
-  const returned = await colleague.request.post(adminMemberChargesReturnedPath(id), {
+  await signIn({ request }, demoEmail('admin'))
+  const returned = await request.post(adminMemberChargesReturnedPath(id), {
     data: { of: `call:${call}`, numbers: [1], reason: 'Nicht zu verstehen' },
   })
   expect(returned.status(), await returned.text()).toBe(200)
