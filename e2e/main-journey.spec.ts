@@ -13,9 +13,9 @@ import { expect, test } from './support/service-test.ts'
 import type { Service } from './support/start-service.ts'
 import { workspaceOf } from './support/workspace.ts'
 
-// With animations, as most people see it.
+// With animations, as most people see it, and as people start it. That an empty installation makes its demo is seen before each run.
 test.use({
-  serviceOptions: { command: 'npm', isFirstStart: true },
+  serviceOptions: { command: 'npm' },
   contextOptions: { reducedMotion: 'no-preference' },
 })
 
