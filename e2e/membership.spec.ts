@@ -86,7 +86,8 @@ test('an abandoned order can be resumed, and costs nothing until then', async ({
 })
 
 test('in the us the order is in English and dollars, without a tax in the price', async ({ page }) => {
-  await page.goto('/imprint?country=us')
+  // The country of a visit is remembered.
+  await page.request.get('/imprint?country=us')
   await becomeMember(page, { ...person(3), phone: '+1 212 555 0173' })
   await page.goto('/subscribe')
   await expect(page.getByRole('heading', { level: 1, name: 'Become a member' })).toBeVisible()

@@ -3,6 +3,7 @@ import { adminExportPath } from '../packages/contracts/src/exports.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
+import { takeWay } from './support/office-ways.ts'
 import { demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -58,10 +59,10 @@ test('an admin invites somebody for support, who sees what they may, is logged a
     'Einstellungen',
     'Nicht zugestellt',
   ])
-  await support.goto('/admin/payments')
+  await takeWay(support, '/admin/payments')
   await expect(support.getByRole('heading', { name: 'Zahlungen', level: 1 })).toBeVisible()
   await expect(support.getByRole('link', { name: 'CSV herunterladen' })).toHaveCount(0)
-  await support.goto('/admin/calls')
+  await takeWay(support, '/admin/calls')
   await expect(support.getByRole('heading', { name: 'Anrufe', level: 1 })).toBeVisible()
 
   complaints.allow(refusedWith(404))
@@ -74,7 +75,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await support.getByRole('link', { name: 'Zur Übersicht' }).click()
   await expect(support).toHaveURL(/\/admin$/)
 
-  await admin.goto('/admin/audit')
+  await takeWay(admin, '/admin/audit')
   await admin.getByRole('searchbox', { name: 'Person, Beleg, Grund' }).fill('Ruth')
   await admin.getByRole('button', { name: 'Anwenden' }).click()
   const entries = admin.getByRole('table', { name: 'Einträge des Protokolls' }).getByRole('row')
@@ -90,7 +91,7 @@ test('an admin invites somebody for support, who sees what they may, is logged a
   await admin.getByRole('button', { name: 'Zeit' }).click()
   await expect(entries.nth(1)).toContainText('Zahlungen gelesen')
 
-  await admin.goto('/admin/staff')
+  await takeWay(admin, '/admin/staff')
   await rowOf(admin, EMAIL).getByRole('button', { name: 'Sperren Ruth Neumann' }).click()
   await dialog.getByRole('button', { name: 'Jetzt sperren' }).click()
   await expect(dialog.getByLabel('Grund')).toBeFocused()
@@ -125,10 +126,14 @@ test('the pages for staff, consultants and log have no accessibility barriers on
     })
   await signIn(page, demoEmail('admin'))
   const { agents } = await (await page.request.get('/api/admin/agents')).json()
-  for (const path of ['/admin/agents', `/admin/agents/${agents[0].id}`, '/admin/audit?to=2000-01-01', '/admin/staff']) {
-    await page.goto(path)
-    await judge()
-  }
+  await page.goto('/admin/audit?to=2000-01-01')
+  await judge()
+  await takeWay(page, '/admin/agents')
+  await judge()
+  await takeWay(page, `/admin/agents/${agents[0].id}`, page.getByRole('main'))
+  await judge()
+  await takeWay(page, '/admin/staff')
+  await judge()
 
   await test.step('a role is changed, and the log shows before and after; the chain is checked on demand', async () => {
     await rowOf(page, demoEmail('finance')).getByRole('button', { name: 'Rolle ändern' }).click()
