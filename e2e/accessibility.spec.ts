@@ -2,21 +2,19 @@ import type { Locator, Page } from '@playwright/test'
 import { findBarriers } from './support/barriers.ts'
 import { chatOf } from './support/chat.ts'
 import { A_PICTURE_THAT_IS_MISSING, refusedWith } from './support/complaints.ts'
-import { atEachSize, cutWords, expectNoSidewaysScrolling, type Screen, smallTargets } from './support/frame.ts'
+import {
+  atEachSize,
+  banner,
+  cutWords,
+  expectNoSidewaysScrolling,
+  footer,
+  type Screen,
+  smallTargets,
+} from './support/frame.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
-const GATE = `/auth?action=chat&profile=Valentina&return=${encodeURIComponent('/profile/valentina?chat=open')}`
-/** Further pages of the site are judged by the journeys that use them. */
-const PUBLIC_PAGES = [
-  '/',
-  '/agent/signup',
-  GATE,
-  `${GATE}&mode=login`,
-  '/email-confirmation?status=success&nuggets=10',
-  '/email-confirmation?status=expired',
-  '/login',
-]
+const CONFIRMATIONS = ['/email-confirmation?status=success&nuggets=10', '/email-confirmation?status=expired']
 /** The other pages of the operator and of the consultants are judged by the journeys that use them. */
 const OPERATOR_PAGES = ['/admin/agent-applications', '/admin/profiles', '/admin/categories', '/admin/mails']
 const CONSULTANT_PAGES = ['/agent/profiles', '/agent/earnings']
@@ -73,15 +71,17 @@ test('the pages for guests, for signing in and of the demo have no accessibility
   page,
   complaints,
 }) => {
-  await walk(page, PUBLIC_PAGES)
   const main = page.getByRole('main')
-  await follow(page, main.locator('a[href^="/register"]'), '/register')
-  await expectNoBarriers(page, '/register')
+  const judgeBehind = async (link: Locator, path: string): Promise<void> => {
+    await atEachSize(page, ['desktop'], () => follow(page, link, path))
+    await expectNoBarriers(page, path)
+  }
+  await walk(page, ['/'])
+  await judgeBehind(banner(page).locator('a[href^="/login"]'), '/login')
+  await judgeBehind(main.locator('a[href^="/register"]'), '/register')
   await page.goBack()
-  const forgotten = main.locator('a[href="/forgot-password"]')
-  await expect(forgotten).toBeVisible()
-  await follow(page, forgotten, '/forgot-password')
-  await expectNoBarriers(page, '/forgot-password')
+  await judgeBehind(main.locator('a[href="/forgot-password"]'), '/forgot-password')
+  await judgeBehind(footer(page).locator('a[href="/agent/signup"]'), '/agent/signup')
 
   // On a desktop it is judged by its own journey.
   await page.goto('/profile/valentina')
@@ -89,6 +89,13 @@ test('the pages for guests, for signing in and of the demo have no accessibility
   await atEachSize(page, ['phone'], async () => {
     expect.soft(await findBarriers(page), 'a profile on a phone').toEqual([])
   })
+  await judgeBehind(page.getByRole('link', { name: 'Jetzt chatten mit Valentina' }).first(), '/auth')
+  const logIn = main.getByRole('link', { name: 'Anmelden' })
+  await logIn.click()
+  await expect(page).toHaveURL(/mode=login/)
+  await expect(logIn).toHaveCount(0)
+  await expectNoBarriers(page, 'the gate for those with an account')
+  await walk(page, CONFIRMATIONS)
   complaints.allow(A_PICTURE_THAT_IS_MISSING)
   await walk(page, DEMO_PAGES)
   // The link for a new password is not one.
@@ -98,56 +105,63 @@ test('the pages for guests, for signing in and of the demo have no accessibility
   await walk(page, ['/gibt-es-nicht'])
 })
 
-test('a member’s pages and chat have no accessibility barriers', async ({ page }) => {
-  await signIn(page, demoEmail('member'))
-  await walk(page, ['/', '/profile'])
-  await page.goto('/profile/valentina?chat=open')
-  const chat = chatOf(page)
-  await expect(chat.field).toBeVisible()
-  await expectNoBarriers(page, 'the open chat')
-  await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
-  await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
-  await expectNoBarriers(page, 'the list of chats')
-})
+/** Another person takes the place before the same browser. */
+const signInNext = async (page: Page, who: string): Promise<void> => {
+  await page.goto('about:blank')
+  await signIn(page, demoEmail(who))
+}
 
-test('the operator’s pages have no accessibility barriers, and fit, and so does the navigation behind its button', async ({
-  page,
-}) => {
-  await signIn(page, demoEmail('admin'))
-  await page.goto('/admin/members')
-  await atEachSize(page, ['phone', 'tablet'], async (screen) => {
-    const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
-    const button = navigation.getByRole('button', { name: 'Mitglieder' })
-    await button.click()
-    await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
-    expect.soft(await findBarriers(page), screen).toEqual([])
-    expect.soft(await smallTargets(navigation), screen).toEqual([])
-    expect.soft(await cutWords(navigation), screen).toEqual([])
-    await expectNoSidewaysScrolling(page)
-    await button.click()
-    await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeHidden()
+test('the pages of members, the operator and consultants have no accessibility barriers, and fit', async ({ page }) => {
+  await test.step('a member’s pages and chat have no accessibility barriers', async () => {
+    await signIn(page, demoEmail('member'))
+    await walk(page, ['/', '/profile'])
+    await page.goto('/profile/valentina?chat=open')
+    const chat = chatOf(page)
+    await expect(chat.field).toBeVisible()
+    // The open chat is judged by its own journeys.
+    await chat.frame.getByRole('button', { name: 'Alle Chats' }).click()
+    await expect(chat.frame.getByRole('heading', { name: 'Ihre Chats' })).toBeVisible()
+    await expectNoBarriers(page, 'the list of chats')
   })
-  for (const path of OPERATOR_PAGES) {
-    await take(page, 'Verwaltung', path)
-    await judgeWorkspace(page, path)
-  }
-})
 
-test('a consultant’s workspace has no accessibility barriers, and fits', async ({ page }) => {
-  await signIn(page, demoEmail('agent'))
-  await page.goto('/agent')
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
-  await expectNoBarriers(page, 'the inbox')
-  await page.locator('.agents-status-button').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectNoBarriers(page, 'the profiles')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  for (const path of CONSULTANT_PAGES) {
-    await take(page, 'Arbeitsplatz', path)
-    await judgeWorkspace(page, path)
-  }
-  await take(page, 'Arbeitsplatz', '/agent/times')
-  // In light colours it is judged by the journeys of a consultant's day.
-  await judgeWorkspace(page, '/agent/times', ['tablet'])
+  await test.step('the operator’s pages have no accessibility barriers, and fit, and so does the navigation behind its button', async () => {
+    await signInNext(page, 'admin')
+    await page.goto('/admin/members')
+    await atEachSize(page, ['phone', 'tablet'], async (screen) => {
+      const navigation = page.getByRole('navigation', { name: 'Verwaltung' })
+      const button = navigation.getByRole('button', { name: 'Mitglieder' })
+      await button.click()
+      await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeVisible()
+      expect.soft(await findBarriers(page), screen).toEqual([])
+      expect.soft(await smallTargets(navigation), screen).toEqual([])
+      expect.soft(await cutWords(navigation), screen).toEqual([])
+      await expectNoSidewaysScrolling(page)
+      await button.click()
+      await expect(navigation.getByRole('link', { name: 'Einstellungen' })).toBeHidden()
+    })
+    for (const path of OPERATOR_PAGES) {
+      await take(page, 'Verwaltung', path)
+      await judgeWorkspace(page, path)
+    }
+  })
+
+  await test.step('a consultant’s workspace has no accessibility barriers, and fits', async () => {
+    await signInNext(page, 'agent')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.goto('/agent')
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible()
+    // The inbox is judged by its own journeys.
+    await page.locator('.agents-status-button').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectNoBarriers(page, 'the profiles')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    for (const path of CONSULTANT_PAGES) {
+      await take(page, 'Arbeitsplatz', path)
+      await judgeWorkspace(page, path)
+    }
+    await take(page, 'Arbeitsplatz', '/agent/times')
+    // In light colours it is judged by the journeys of a consultant's day.
+    await judgeWorkspace(page, '/agent/times', ['tablet'])
+  })
 })

@@ -29,10 +29,52 @@ const judge = (page: Page): Promise<void> =>
     expect.soft(await findBarriers(page), `${page.url()} on a ${screen}`).toEqual([])
   })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: SCREENS.phone })
+/** No key leads out of the dialog or closes it. */
+const expectHeldFocus = async (page: Page): Promise<void> => {
+  await expect(dialog(page)).toBeVisible()
+  for (let times = 0; times < 12; times += 1) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+}
 
-  test('the uk site is blocked until a visitor has proven their age, and then stays open', async ({ page }) => {
+/** Somebody else before the same browser, who has answered the question about cookies too. */
+const anotherVisitor = async (page: Page): Promise<void> => {
+  await page.context().clearCookies()
+  if (!page.url().startsWith('http')) return
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (/age|country/.test(key)) localStorage.removeItem(key)
+    sessionStorage.clear()
+  })
+  await page.goto('about:blank')
+}
+
+test('the uk site is blocked until somebody has proven their age, by nothing else, and nobody else is asked', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  await test.step('the page is covered from its first byte, and only where a check is asked for', async () => {
+    const isCovered = async (path: string, userAgent: string): Promise<boolean> => {
+      const html = await (await page.request.get(path, { headers: { 'user-agent': userAgent } })).text()
+      return html.includes('class="age-veil"')
+    }
+    expect(await isCovered('/?country=uk', A_BROWSER)).toBe(true)
+    for (const spared of ['/login?country=uk', '/imprint?country=uk', '/?country=de']) {
+      expect(await isCovered(spared, A_BROWSER), spared).toBe(false)
+    }
+    expect(await isCovered('/?country=uk', A_CRAWLER)).toBe(false)
+  })
+
+  await test.step('the uk site is blocked until a visitor has proven their age, and then stays open', async () => {
+    await page.setViewportSize(SCREENS.phone)
     await page.goto('/profiles?country=uk')
     await expect(dialog(page)).toBeVisible()
     await judge(page)
@@ -49,64 +91,99 @@ test.describe('on a phone', () => {
     await page.goto('/')
     await expect(page.locator('.age-veil')).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('velvetline_age_verified'))).toBe('true')
+    await page.setViewportSize(SCREENS.desktop)
   })
-})
 
-test('the page is covered from its first byte, and only where a check is asked for', async ({ request }) => {
-  const isCovered = async (path: string, userAgent: string): Promise<boolean> => {
-    const html = await (await request.get(path, { headers: { 'user-agent': userAgent } })).text()
-    return html.includes('class="age-veil"')
-  }
-  expect(await isCovered('/?country=uk', A_BROWSER)).toBe(true)
-  for (const spared of ['/login?country=uk', '/imprint?country=uk', '/?country=de']) {
-    expect(await isCovered(spared, A_BROWSER), spared).toBe(false)
-  }
-  expect(await isCovered('/?country=uk', A_CRAWLER)).toBe(false)
-})
+  await test.step('a uk member can chat only after the proof of age, and gets the bonus with it', async () => {
+    await anotherVisitor(page)
+    await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
+    const email = 'age-of-a-member@mail.example'
+    await becomeMember(page, { name: 'Grace', email, phone: '+447400123456', password: DEMO_PASSWORD })
+    const balance = async () =>
+      ((await (await page.request.get('/api/credits/balance')).json()) as { balance: number }).balance
+    expect(await balance()).toBe(0)
+    const profile = ((await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }).uuid
+    const refused = await page.request.get(`/api/chat/session/${profile}`)
+    expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
+      403,
+      AGE_VERIFICATION_REQUIRED_REFUSAL,
+    ])
+    const abroad = await page.request.get(`/api/chat/session/${profile}`, { headers: { 'x-country-preference': 'de' } })
+    expect(abroad.status()).toBe(403)
 
-test('a check that cannot be loaded says so on the covered page, and is loaded by a reload or once the browser is online again', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/net::ERR_FAILED/)
-  let isAway = true
-  await page.route('**/age-block*.js', (route) => (isAway ? route.abort() : route.continue()))
-  await page.goto('/profiles?country=uk')
-  const reload = page.getByRole('button', { name: 'Reload the page' })
-  await expect(page.locator('.age-veil[role=alert]')).toContainText('Please reload the page')
-  await judge(page)
-  isAway = false
-  await reload.click()
-  await expect(dialog(page)).toBeVisible()
+    await page.goto('/profile/valentina')
+    await expect(dialog(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'I have an account: log in' })).toHaveCount(0)
+    await verifyButton(page).click()
+    await decide(page, 'Pass')
+    await expect(page).toHaveURL(/\/profile\/valentina$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await balance()).toBe(10)
+    expect((await page.request.get(`/api/chat/session/${profile}`)).status()).toBe(200)
+  })
 
-  isAway = true
-  await page.goto('/profiles')
-  await expect(reload).toBeVisible()
-  isAway = false
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(dialog(page)).toBeVisible()
-  await expect(reload).toHaveCount(0)
-})
+  await test.step('neither Germany nor an agent is asked, and a proof can be given beforehand', async () => {
+    await anotherVisitor(page)
+    const veil = page.locator('.age-veil')
+    await page.goto('/?country=de')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(veil).toHaveCount(0)
+    await signIn(page, demoEmail('agent'))
+    await page.goto('/?country=uk')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(veil).toHaveCount(0)
+    await anotherVisitor(page)
+    await passAgeCheck(context, baseURL ?? '')
+    await page.goto('/?country=uk')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(veil).toHaveCount(0)
+  })
 
-/** No key leads out of the dialog or closes it. */
-const expectHeldFocus = async (page: Page): Promise<void> => {
-  await expect(dialog(page)).toBeVisible()
-  for (let times = 0; times < 12; times += 1) {
-    await page.keyboard.press('Tab')
-    const isOutside = await page.evaluate(
-      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
-    )
-    expect(isOutside).toBe(false)
-  }
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeVisible()
-}
+  await test.step('a refusal by the server opens the dialog on an uncovered page', async () => {
+    await anotherVisitor(page)
+    complaints.allow(refusedWith(403))
+    await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
+    const email = 'age-of-a-traveller@mail.example'
+    await becomeMember(page, { name: 'Ada', email, phone: '+447400123457', password: DEMO_PASSWORD })
+    await page.goto('/profile/valentina?chat=open&country=de')
+    await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toBeVisible()
+    const isProving = () => new URL(page.url()).pathname.startsWith('/sandbox/age/')
+    // The chat that was open comes back on the page of the proof, and is refused again.
+    const refused = page.waitForResponse((answer) => answer.status() === 403 && isProving())
+    await page.getByRole('button', { name: 'Alter nachweisen' }).click()
+    await refused
+    await expect(page.getByRole('main')).toContainText('niemandes Alter')
+    await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
+    await page.getByRole('button', { name: /^Bestehen/ }).click()
+    await expect(page.getByRole('heading', { name: 'Alter bestätigt' })).toBeVisible()
+    await expect(page).toHaveURL(/\/profile\/valentina/)
+    await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
+  })
 
-test('no address and no key opens the site; after three failed attempts none is offered, and support is named', async ({
-  page,
-  complaints,
-}) => {
+  await test.step('a check that cannot be loaded says so on the covered page, and is loaded by a reload or once the browser is online again', async () => {
+    await anotherVisitor(page)
+    complaints.allow(/net::ERR_FAILED/)
+    let isAway = true
+    await page.route('**/age-block*.js', (route) => (isAway ? route.abort() : route.continue()))
+    await page.goto('/profiles?country=uk')
+    const reload = page.getByRole('button', { name: 'Reload the page' })
+    await expect(page.locator('.age-veil[role=alert]')).toContainText('Please reload the page')
+    await judge(page)
+    isAway = false
+    await reload.click()
+    await expect(dialog(page)).toBeVisible()
+
+    isAway = true
+    await page.goto('/profiles')
+    await expect(reload).toBeVisible()
+    isAway = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(dialog(page)).toBeVisible()
+    await expect(reload).toHaveCount(0)
+    await page.unroute('**/age-block*.js')
+  })
+
+  await anotherVisitor(page)
   complaints.allow(refusedWith(404))
   await test.step('an address with verified=true opens nothing', async () => {
     const unknown = page.getByRole('heading', { name: 'We do not know this check' })
@@ -148,100 +225,23 @@ test('no address and no key opens the site; after three failed attempts none is 
     await expect(page).toHaveURL(/\/contact$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-})
 
-test('the server counts the attempts of a browser that has lost its own count', async ({ page, complaints }) => {
-  complaints.allow(refusedWith(429))
-  const start = page.getByRole('button', { name: 'Start the check' })
-  await page.goto('/test-age-verification?country=uk')
-  await expect(page.getByText('United Kingdom').last()).toBeVisible()
-  await judge(page)
-  await start.click()
-  await decide(page, 'Fail')
-  for (let times = 0; times < 2; times += 1) {
-    await page.getByRole('button', { name: 'Try again' }).click()
+  await test.step('the server counts the attempts of a browser that has lost its own count', async () => {
+    await anotherVisitor(page)
+    complaints.allow(refusedWith(429))
+    const start = page.getByRole('button', { name: 'Start the check' })
+    await page.goto('/test-age-verification?country=uk')
+    await expect(page.getByText('United Kingdom').last()).toBeVisible()
+    await judge(page)
+    await start.click()
     await decide(page, 'Fail')
-  }
-  await page.goto('/test-age-verification')
-  await page.getByRole('button', { name: 'Forget what this browser knows' }).click()
-  await start.click()
-  await expect(page.getByRole('alert')).toHaveText('Maximum Attempts Exceeded')
-})
-
-test('a uk member can chat only after the proof of age, and gets the bonus with it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
-  const email = 'age-of-a-member@mail.example'
-  await becomeMember(page, { name: 'Grace', email, phone: '+447400123456', password: DEMO_PASSWORD })
-  const balance = async () =>
-    ((await (await page.request.get('/api/credits/balance')).json()) as { balance: number }).balance
-  expect(await balance()).toBe(0)
-  const profile = ((await (await page.request.get('/api/profiles/valentina')).json()) as { uuid: string }).uuid
-  const refused = await page.request.get(`/api/chat/session/${profile}`)
-  expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([
-    403,
-    AGE_VERIFICATION_REQUIRED_REFUSAL,
-  ])
-  const abroad = await page.request.get(`/api/chat/session/${profile}`, { headers: { 'x-country-preference': 'de' } })
-  expect(abroad.status()).toBe(403)
-
-  await page.goto('/profile/valentina')
-  await expect(dialog(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'I have an account: log in' })).toHaveCount(0)
-  await verifyButton(page).click()
-  await decide(page, 'Pass')
-  await expect(page).toHaveURL(/\/profile\/valentina$/)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await balance()).toBe(10)
-  expect((await page.request.get(`/api/chat/session/${profile}`)).status()).toBe(200)
-})
-
-test('a refusal by the server opens the dialog on an uncovered page', async ({
-  page,
-  context,
-  baseURL,
-  complaints,
-}) => {
-  complaints.allow(refusedWith(403))
-  await context.addCookies([{ name: 'selected_country', value: 'uk', url: baseURL ?? '' }])
-  const email = 'age-of-a-traveller@mail.example'
-  await becomeMember(page, { name: 'Ada', email, phone: '+447400123457', password: DEMO_PASSWORD })
-  await page.goto('/profile/valentina?chat=open&country=de')
-  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toBeVisible()
-  const isProving = () => new URL(page.url()).pathname.startsWith('/sandbox/age/')
-  // The chat that was open comes back on the page of the proof, and is refused again.
-  const refused = page.waitForResponse((answer) => answer.status() === 403 && isProving())
-  await page.getByRole('button', { name: 'Alter nachweisen' }).click()
-  await refused
-  await expect(page.getByRole('main')).toContainText('niemandes Alter')
-  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
-  await page.getByRole('button', { name: /^Bestehen/ }).click()
-  await expect(page.getByRole('heading', { name: 'Alter bestätigt' })).toBeVisible()
-  await expect(page).toHaveURL(/\/profile\/valentina/)
-  await expect(page.getByRole('dialog', { name: 'Altersprüfung erforderlich' })).toHaveCount(0)
-})
-
-test('neither Germany nor an agent is asked, and a proof can be given beforehand', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const veil = page.locator('.age-veil')
-  await page.goto('/?country=de')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(veil).toHaveCount(0)
-  await signIn(page, demoEmail('agent'))
-  await page.goto('/?country=uk')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(veil).toHaveCount(0)
-  // Another visitor.
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.removeItem('velvetline_age_verified'))
-  await passAgeCheck(context, baseURL ?? '')
-  await page.goto('/?country=uk')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(veil).toHaveCount(0)
+    for (let times = 0; times < 2; times += 1) {
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await decide(page, 'Fail')
+    }
+    await page.goto('/test-age-verification')
+    await page.getByRole('button', { name: 'Forget what this browser knows' }).click()
+    await start.click()
+    await expect(page.getByRole('alert')).toHaveText('Maximum Attempts Exceeded')
+  })
 })
