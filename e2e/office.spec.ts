@@ -6,6 +6,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
+import { takeWay } from './support/office-ways.ts'
 import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, newPhone, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -106,6 +107,7 @@ test('an admin changes a setting, finds a receipt and who waits, by keyboard, an
   })
 
   await test.step('a chat in which somebody waits is listed, and the late ones have words of their own', async () => {
+    // A page load, since a way would ask about what is not saved.
     await admin.goto('/admin/chats')
     const row = admin.getByRole('row', { name: /Valentina 1 Min\. 1 DE/ }).first()
     await expect(row).toBeVisible()
@@ -116,7 +118,7 @@ test('an admin changes a setting, finds a receipt and who waits, by keyboard, an
 
   await test.step('the office pages have no accessibility barriers, on every screen', async () => {
     for (const path of ['/admin/settings', '/admin/tasks', '/admin/contact', '/admin/jobs', '/admin/first-hour']) {
-      await admin.goto(path)
+      await takeWay(admin, path)
       await atEachSize(admin, ['phone', 'tablet', 'desktop'], async (screen) => {
         await admin.emulateMedia({ colorScheme: screen === 'tablet' ? 'dark' : 'light' })
         await expectNoBarriers(admin)
@@ -190,7 +192,7 @@ test('support answers a contact message, sends a failed mail again and marks a r
         failed_at: new Date(),
       })
       .execute()
-    await support.goto('/admin/mails')
+    await takeWay(support, '/admin/mails')
     await expect(support.getByRole('main')).toContainText('552 mailbox full')
     await expectNoBarriers(support)
     await support.getByRole('button', { name: `An ${recipient} erneut senden` }).click()
@@ -201,7 +203,7 @@ test('support answers a contact message, sends a failed mail again and marks a r
   await test.step('support finds a refused caller in the to-do list and marks the call as done, by keyboard', async () => {
     const data = { country: 'at', line: 'subscriber', caller: 'forged' }
     expect((await support.request.post('/sandbox/phone-line', { data })).ok()).toBe(true)
-    await support.goto('/admin/tasks')
+    await takeWay(support, '/admin/tasks')
     await support
       .getByRole('main')
       .getByRole('link', { name: /Abgewiesene Anrufe/ })
