@@ -10,6 +10,7 @@ import {
 } from '../packages/contracts/src/applications.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
+import { SCREENS } from './support/frame.ts'
 import { demoEmail, NEW_PASSWORD, newestMessageTo, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -34,10 +35,8 @@ const answerFirstLookLate = async (page: Page, after: string): Promise<void> => 
 
 const addModerator = async (admin: Page, moderator: Page): Promise<void> => {
   await signIn(admin, demoEmail('admin'))
-  await admin.goto('/admin')
-  const invitation = { name: 'Mona Ott', email: MODERATOR, role: 'moderator', language: 'de' }
-  const headers = { origin: new URL(admin.url()).origin }
-  await admin.request.post('/api/admin/staff', { data: invitation, headers })
+  const data = { name: 'Mona Ott', email: MODERATOR, role: 'moderator', language: 'de' }
+  await admin.request.post('/api/admin/staff', { data })
   await moderator.goto(await linkTo(moderator, MODERATOR))
   await moderator.getByLabel('Neues Passwort').fill(NEW_PASSWORD)
   await moderator.getByRole('button', { name: 'Annehmen und anmelden' }).click()
@@ -140,7 +139,10 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
   await expect(page.getByRole('heading', { name: 'In Prüfung.' })).toBeVisible()
   await expectNoBarriers(page)
 
-  const moderator = await openBrowser()
+  // The browser in which the application was begun is free again.
+  const moderator = first
+  await moderator.context().clearCookies()
+  await moderator.setViewportSize(SCREENS.desktop)
   await addModerator(admin, moderator)
   await moderator.goto('/admin/agent-applications')
   await moderator.getByRole('link', { name: 'Tamina' }).click()
@@ -176,10 +178,8 @@ const INVITED = 'sofia@mail.example'
 
 /** An agency with a proven address invites somebody, through the API. */
 const inviteSomebody = async (agency: Page): Promise<string> => {
-  await agency.goto('/agent/signup')
-  const headers = { origin: new URL(agency.url()).origin }
   const send = async (method: string, url: string, data: object) =>
-    expect((await agency.request.fetch(url, { method, data, headers })).ok(), url).toBe(true)
+    expect((await agency.request.fetch(url, { method, data })).ok(), url).toBe(true)
   await send('POST', applicationsPath, { kind: 'agency', email: AGENCY })
   const token = new URL(await linkTo(agency, AGENCY)).searchParams.get('token')
   await send('POST', applicationOpenPath, { token })
@@ -194,7 +194,9 @@ test('somebody of an agency reports pressure from a draft, deletes the draft, an
 }) => {
   const person = await openBrowser()
   await person.setViewportSize(PHONE)
-  await person.goto(await inviteSomebody(await openBrowser()))
+  const link = await inviteSomebody(person)
+  await person.context().clearCookies()
+  await person.goto(link)
   await person.getByLabel('Was ist passiert?').fill('Die Agentur behält meinen Ausweis.')
   await person.getByRole('button', { name: 'Vertraulich melden' }).click()
   await expect(person.getByText('Danke. Wir lesen es, und nur wir.', { exact: true })).toBeVisible()

@@ -14,9 +14,16 @@ const WORDS = ORDERING.de
 /** The welcome bonus. */
 const BONUS = 10
 
+/** So that another person can take the place before the same browser. */
+const leave = async (page: Page): Promise<void> => {
+  await page.goto('about:blank')
+  await page.context().clearCookies({ name: /session$/ })
+}
+
 let members = 0
 const newMember = async (page: Page, country?: string): Promise<NewMember> => {
   members += 1
+  await leave(page)
   const member = {
     name: 'Berta Beispiel',
     email: `berta.kauf${members}@velvetline.example`,
@@ -38,18 +45,20 @@ const countPayments = async (service: Service, email: string): Promise<{ orders:
   return rows[0]
 }
 
-const JUDGED = { de: ['desktop', 'phone'], us: ['phone'] } as const
+const ON_A_PHONE = [
+  ['de', ['desktop', 'phone'], '25 Nuggets sind da.', '11,49'],
+  ['us', ['phone'], '25 Nuggets are yours.', '$11.49'],
+] as const
 
-for (const [country, paid, price] of [
-  ['de', '25 Nuggets sind da.', '11,49'],
-  ['us', '25 Nuggets are yours.', '$11.49'],
-] as const) {
-  test.describe(`on a phone in ${country}`, () => {
-    test.use({ viewport: SCREENS.phone })
-
-    test('a member buys Nuggets once, however often they press the button', async ({ page, service }) => {
+test('a member on a phone buys Nuggets once, however often they press the button, in Germany and the United States', async ({
+  page,
+  service,
+}) => {
+  await page.setViewportSize(SCREENS.phone)
+  for (const [country, judged, paid, price] of ON_A_PHONE) {
+    await test.step(country, async () => {
       const words = country === 'us' ? ORDERING.en : ORDERING.de
-      const judge = () => atEachSize(page, JUDGED[country], () => expectNoBarriers(page))
+      const judge = () => atEachSize(page, judged, () => expectNoBarriers(page))
       const { email } = await newMember(page, country === 'us' ? 'us' : undefined)
       await page.goto('/credits')
       await expect(page.getByRole('main')).toContainText(price)
@@ -74,124 +83,124 @@ for (const [country, paid, price] of [
       await expect(page.getByRole('heading', { name: paid })).toBeVisible()
       expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
     })
-  })
-}
-
-test('nothing is ordered without all consents, at another price than the server’s, or before a second step', async ({
-  page,
-  service,
-}) => {
-  const { email } = await newMember(page)
-  const main = page.getByRole('main')
-  await page.goto('/order?product=nuggets-10&rail=sandbox')
-  await main.getByRole('button', { name: WORDS.order }).click()
-  await expect(main.getByRole('alert')).toHaveText('Bitte bestätigen Sie noch, was nicht angekreuzt ist.')
-  await expect(main.getByRole('checkbox').first()).toBeFocused()
-  await main.getByRole('checkbox').first().press('Space')
-  await main.getByRole('button', { name: WORDS.order }).press('Enter')
-  await expect(main.getByRole('checkbox').last()).toBeFocused()
-  expect(await countPayments(service, email)).toEqual({ orders: 0, payments: 0 })
-  await expectNoBarriers(page)
-
-  await test.step('a price that was changed in the browser has no effect', async () => {
-    await page.route(`**${checkoutPath}`, async (route) => {
-      const order = route.request().postDataJSON()
-      const body = {
-        ...order,
-        totalMinor: 1,
-        amountMinor: 1,
-        product: { ...order.product, nuggets: 9_999, priceMinor: 1 },
-      }
-      await route.continue({ postData: JSON.stringify(body) })
-    })
-    await orderIt(page, WORDS)
-    await expect(main).toContainText('4,99')
-    await endPayment(page, WORDS, 'approve')
-    await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
-    expect(await readBalance(service.database(), email)).toBe((BONUS + 10) * 100)
-    await page.unroute(`**${checkoutPath}`)
-  })
-
-  await test.step('a payment that requires a second step completes after it', async () => {
-    await page.goto('/order?product=nuggets-10&rail=sandbox')
-    await orderIt(page, WORDS)
-    await page.getByRole('button', { name: 'Zweiten Schritt verlangen' }).click()
-    await page.getByRole('button', { name: 'Zweiten Schritt bestätigen' }).click()
-    await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
-  })
+  }
 })
 
-test('a declined payment and an abandoned one cost nothing; one that is open grants nothing until it is confirmed', async ({
-  page,
-  service,
-}) => {
-  const { email } = await newMember(page)
-  const main = page.getByRole('main')
-  await page.goto('/order?product=nuggets-50&rail=sandbox')
-  await orderIt(page, WORDS)
-  await endPayment(page, WORDS, 'decline')
-  await expect(page).toHaveURL(/\/nuggets-cancelled\?order=/)
-  await expect(page.getByRole('heading', { name: 'Die Zahlung wurde abgelehnt.' })).toBeVisible()
-  await expectNoBarriers(page)
-  await main.getByRole('link', { name: 'Erneut versuchen' }).click()
-  await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-50/)
-  await main.getByRole('button', { name: WORDS.review }).click()
-  await orderIt(page, WORDS)
-  await endPayment(page, WORDS, 'leave')
-  await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
-  expect(await countPayments(service, email)).toEqual({ orders: 2, payments: 0 })
-  expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
-
-  await test.step('opening the success page grants nothing until the provider confirms the payment', async () => {
-    await page.goto('/order?product=nuggets-25&rail=sandbox')
-    await orderIt(page, WORDS)
-    const payment = page.url()
-    await main.getByRole('button', { name: 'Später entscheiden' }).click()
-    await expect(page).toHaveURL(/\/nuggets-success\?order=/)
-    await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
-    await expectNoBarriers(page)
-    expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
-    const provider = await page.context().newPage()
-    await provider.goto(payment)
-    await endPayment(provider, WORDS, 'approve')
-    await expect(provider.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
-    expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
-  })
-})
-
-test('who cannot order is led to the next step; a member signed out while paying is signed in again in the same browser only', async ({
+test('what is not ordered or paid for costs nothing and grants nothing, and those who cannot order are led on', async ({
   page,
   openBrowser,
+  service,
   complaints,
 }) => {
-  await page.goto('/mobile-payment-selection?product=nuggets-25')
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  await newMember(page)
-  await page.goto('/order')
-  await expect(page).toHaveURL(/\/credits$/)
-  await page.goto('/nuggets-success?order=anything')
-  await expect(page.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
-  await page.goto('/maxpay-redirect')
-  await expect(page.getByRole('heading', { name: 'Hier wartet keine Zahlung' })).toBeVisible()
+  test.slow()
+  await test.step('nothing is ordered without all consents, at another price than the server’s, or before a second step', async () => {
+    const { email } = await newMember(page)
+    const main = page.getByRole('main')
+    await page.goto('/order?product=nuggets-10&rail=sandbox')
+    await main.getByRole('button', { name: WORDS.order }).click()
+    await expect(main.getByRole('alert')).toHaveText('Bitte bestätigen Sie noch, was nicht angekreuzt ist.')
+    await expect(main.getByRole('checkbox').first()).toBeFocused()
+    await main.getByRole('checkbox').first().press('Space')
+    await main.getByRole('button', { name: WORDS.order }).press('Enter')
+    await expect(main.getByRole('checkbox').last()).toBeFocused()
+    expect(await countPayments(service, email)).toEqual({ orders: 0, payments: 0 })
+    await expectNoBarriers(page)
 
-  complaints.allow(refusedWith(401))
-  complaints.allow(refusedWith(404))
-  await page.goto('/order?product=nuggets-10&rail=sandbox&back=/profile/valentina')
-  await orderIt(page, WORDS)
-  await page.context().clearCookies({ name: /session$/ })
-  await endPayment(page, WORDS, 'approve')
-  const toast = page.getByRole('listitem').filter({ hasText: 'Erfolgreich angemeldet' })
-  await expect(toast).toContainText('Sie wurden automatisch eingeloggt.')
-  await expect(page).toHaveURL(/\/profile\/valentina$/)
-  await expect(balanceIn(page, String(BONUS + 10))).toBeVisible()
+    await test.step('a price that was changed in the browser has no effect', async () => {
+      await page.route(`**${checkoutPath}`, async (route) => {
+        const order = route.request().postDataJSON()
+        const body = {
+          ...order,
+          totalMinor: 1,
+          amountMinor: 1,
+          product: { ...order.product, nuggets: 9_999, priceMinor: 1 },
+        }
+        await route.continue({ postData: JSON.stringify(body) })
+      })
+      await orderIt(page, WORDS)
+      await expect(main).toContainText('4,99')
+      await endPayment(page, WORDS, 'approve')
+      await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+      expect(await readBalance(service.database(), email)).toBe((BONUS + 10) * 100)
+      await page.unroute(`**${checkoutPath}`)
+    })
 
-  await page.goto('/order?product=nuggets-10&rail=sandbox')
-  await orderIt(page, WORDS)
-  await endPayment(page, WORDS, 'approve')
-  await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
-  const elsewhere = await openBrowser()
-  await elsewhere.goto(page.url())
-  await expect(elsewhere.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
-  await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+    await test.step('a payment that requires a second step completes after it', async () => {
+      await page.goto('/order?product=nuggets-10&rail=sandbox')
+      await orderIt(page, WORDS)
+      await page.getByRole('button', { name: 'Zweiten Schritt verlangen' }).click()
+      await page.getByRole('button', { name: 'Zweiten Schritt bestätigen' }).click()
+      await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+    })
+  })
+
+  await test.step('a declined payment and an abandoned one cost nothing; one that is open grants nothing until it is confirmed', async () => {
+    const { email } = await newMember(page)
+    const main = page.getByRole('main')
+    await page.goto('/order?product=nuggets-50&rail=sandbox')
+    await orderIt(page, WORDS)
+    await endPayment(page, WORDS, 'decline')
+    await expect(page).toHaveURL(/\/nuggets-cancelled\?order=/)
+    await expect(page.getByRole('heading', { name: 'Die Zahlung wurde abgelehnt.' })).toBeVisible()
+    await expectNoBarriers(page)
+    await main.getByRole('link', { name: 'Erneut versuchen' }).click()
+    await expect(page).toHaveURL(/\/mobile-payment-selection\?product=nuggets-50/)
+    await main.getByRole('button', { name: WORDS.review }).click()
+    await orderIt(page, WORDS)
+    await endPayment(page, WORDS, 'leave')
+    await expect(page.getByRole('heading', { name: 'Abgebrochen. Es wurde nichts berechnet.' })).toBeVisible()
+    expect(await countPayments(service, email)).toEqual({ orders: 2, payments: 0 })
+    expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
+
+    await test.step('opening the success page grants nothing until the provider confirms the payment', async () => {
+      await page.goto('/order?product=nuggets-25&rail=sandbox')
+      await orderIt(page, WORDS)
+      const payment = page.url()
+      await main.getByRole('button', { name: 'Später entscheiden' }).click()
+      await expect(page).toHaveURL(/\/nuggets-success\?order=/)
+      await expect(page.getByRole('heading', { name: 'Wir warten auf die Bestätigung' })).toBeVisible()
+      await expectNoBarriers(page)
+      expect(await readBalance(service.database(), email)).toBe(BONUS * 100)
+      const provider = await page.context().newPage()
+      await provider.goto(payment)
+      await endPayment(provider, WORDS, 'approve')
+      await expect(provider.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
+      await provider.close()
+      await expect(page.getByRole('heading', { name: '25 Nuggets sind da.' })).toBeVisible()
+      expect(await readBalance(service.database(), email)).toBe((BONUS + 25) * 100)
+    })
+  })
+
+  await test.step('who cannot order is led to the next step; a member signed out while paying is signed in again in the same browser only', async () => {
+    await leave(page)
+    await page.goto('/mobile-payment-selection?product=nuggets-25')
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await newMember(page)
+    await page.goto('/order')
+    await expect(page).toHaveURL(/\/credits$/)
+    await page.goto('/nuggets-success?order=anything')
+    await expect(page.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
+    await page.goto('/maxpay-redirect')
+    await expect(page.getByRole('heading', { name: 'Hier wartet keine Zahlung' })).toBeVisible()
+
+    complaints.allow(refusedWith(401))
+    complaints.allow(refusedWith(404))
+    await page.goto('/order?product=nuggets-10&rail=sandbox&back=/profile/valentina')
+    await orderIt(page, WORDS)
+    await page.context().clearCookies({ name: /session$/ })
+    await endPayment(page, WORDS, 'approve')
+    const toast = page.getByRole('listitem').filter({ hasText: 'Erfolgreich angemeldet' })
+    await expect(toast).toContainText('Sie wurden automatisch eingeloggt.')
+    await expect(page).toHaveURL(/\/profile\/valentina$/)
+    await expect(balanceIn(page, String(BONUS + 10))).toBeVisible()
+
+    await page.goto('/order?product=nuggets-10&rail=sandbox')
+    await orderIt(page, WORDS)
+    await endPayment(page, WORDS, 'approve')
+    await expect(page.getByRole('heading', { name: '10 Nuggets sind da.' })).toBeVisible()
+    const elsewhere = await openBrowser()
+    await elsewhere.goto(page.url())
+    await expect(elsewhere.getByRole('heading', { name: 'Diese Bestellung finden wir hier nicht' })).toBeVisible()
+    await expect(elsewhere.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  })
 })
