@@ -121,8 +121,9 @@ export const adminToday = z.object({
       }),
     ),
     callCount: z.number().int(),
-    /** Consultants who can be reached now. */
+    /** Consultants who can be reached now, and how many the pages show at all. */
     available: z.number().int(),
+    listed: z.number().int(),
     /** Conversations in which a member waits: less than half of the promised time, up to it, longer. */
     waitsShort: z.number().int(),
     waitsWithin: z.number().int(),

@@ -3,6 +3,7 @@ import { adminMailsPath, type FailedMails } from '@velvetline/contracts/tasks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/create-test-app.ts'
 import { addPerson, type SignedIn } from '../../../test/person-factory.ts'
+import { addProfile } from '../../../test/profile-factory.ts'
 import { getAs } from '../../../test/requests.ts'
 import { DAY_MS, laterBy, MINUTE_MS } from '../../kernel/clock.ts'
 import { newId } from '../../kernel/ids.ts'
@@ -16,6 +17,20 @@ beforeAll(async () => {
 afterAll(() => server?.close())
 
 const today = async (): Promise<AdminToday> => (await getAs(server, admin, adminTodayPath)).json<AdminToday>()
+
+test('who can be reached is counted apart from how many the pages show', async () => {
+  const live = async () => {
+    server.context.profileCatalogue.drop()
+    const { available, listed } = (await today()).live
+    return { available, listed }
+  }
+  expect(await live()).toEqual({ available: 0, listed: 0 })
+  await addProfile(server.context, { chosenStatus: 'offline' })
+  expect(await live()).toEqual({ available: 0, listed: 1 })
+  await addProfile(server.context, { chosenStatus: 'available', mainLanguage: 'en', languages: ['en'] })
+  await addProfile(server.context, { chosenStatus: 'available', isPublished: false })
+  expect(await live()).toEqual({ available: 1, listed: 2 })
+})
 
 test('a message counts as failing for a day after it was given up, however long it was tried', async () => {
   const now = server.clock.now()

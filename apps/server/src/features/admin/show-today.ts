@@ -8,7 +8,7 @@ import { failedMessages, lateMessages } from '../../platform/mailer/failed-messa
 import { readHours, todayOfFigures } from '../analytics/index.ts'
 import { ANSWER_PROMISE } from '../chat/index.ts'
 import { listLedgerChecks } from '../credits/index.ts'
-import { listProfiles } from '../profiles/index.ts'
+import { countListed } from '../profiles/index.ts'
 import { isAuditLogBroken } from '../staff/index.ts'
 import { failedVoiceEvents } from '../voice/index.ts'
 import type { AdminContext } from './admin.context.ts'
@@ -27,19 +27,17 @@ export interface TodayAsked {
 }
 
 const showLive = async (context: AdminContext, market: string, promiseMinutes: number): Promise<AdminToday['live']> => {
-  const { clock, countries, database } = context
+  const { clock, database } = context
   const now = clock.now()
-  const { countryCode, language } = countries.fallback
-  const reachable = { language, country: countryCode, sort: 'listed', isAvailable: true, limit: 1, offset: 0 } as const
-  const [calls, chats, { total: available }] = await Promise.all([
+  const [calls, chats, counts] = await Promise.all([
     listLiveCalls(database, market, LIVE_CALLS_MAX),
     countLiveChats(database, { now, promiseMinutes, waitsSince: laterBy(now, -WAITS_OF_MS), market }),
-    listProfiles(context, reachable),
+    countListed(context),
   ])
   return {
     calls: calls.map(({ total: _, since, ...call }) => ({ ...call, since: since.toISOString() })),
     callCount: calls[0]?.total ?? 0,
-    available,
+    ...counts,
     ...chats,
   }
 }

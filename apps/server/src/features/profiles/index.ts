@@ -16,7 +16,7 @@ export {
   profilesOfAgents,
   profilesOfDemoActor,
 } from './find-profile.ts'
-export { listProfiles } from './list-profiles.ts'
+export { countListed, listProfiles } from './list-profiles.ts'
 export { consultantChanged, consultantChanges } from './managing/assign-person.ts'
 export { hideProfilesOf, showProfilesOf } from './managing/blocked-consultant.ts'
 export { changeCategory } from './managing/edit-categories.ts'

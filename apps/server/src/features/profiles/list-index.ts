@@ -60,7 +60,7 @@ export interface ListIndex {
 const LISTINGS_MAX = 200
 
 /** It has a picture, and a text in this language or at least in the other. */
-const isListed = (profile: CatalogueProfile, language: Language): boolean =>
+export const isListed = (profile: CatalogueProfile, language: Language): boolean =>
   profile.isPublished && profile.languages.includes(language) && profile.hasDescription && profile.coverKey !== null
 
 const lowered = (text: string): string => text.toLowerCase()

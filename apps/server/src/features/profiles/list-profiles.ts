@@ -1,4 +1,4 @@
-import type { Language } from '@velvetline/contracts/locales'
+import { LANGUAGES, type Language } from '@velvetline/contracts/locales'
 import {
   PROFILE_STATUSES,
   type ProfileFilters,
@@ -7,7 +7,7 @@ import {
   type ProfileSummary,
 } from '@velvetline/contracts/profiles'
 import type { CountryCallPrices } from '../countries/index.ts'
-import { type Listing, listIndexOf, type Narrowing } from './list-index.ts'
+import { isListed, type Listing, listIndexOf, type Narrowing } from './list-index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import { presentSummary, type Reach } from './profiles.presenter.ts'
 import type { Audience, CardProfile, CatalogueProfile } from './profiles.types.ts'
@@ -114,6 +114,17 @@ export const listProfiles = async (context: ProfilesContext, request: ListReques
     if (board.version() !== version && look < LOOKS_MAX) continue
     return { profiles, total: ordered.length }
   }
+}
+
+/** In all languages: how many the pages show, and how many of them can be reached now. */
+export const countListed = async ({
+  profileCatalogue,
+  statusBoard,
+}: ProfilesContext): Promise<{ readonly listed: number; readonly available: number }> => {
+  const { profiles } = await profileCatalogue.snapshot()
+  const listed = profiles.filter((profile) => LANGUAGES.some((language) => isListed(profile, language)))
+  const statuses = [...(await statusBoard.statusesOf(listed)).values()]
+  return { listed: listed.length, available: statuses.filter((status) => status === 'available').length }
 }
 
 export const listFilters = async (

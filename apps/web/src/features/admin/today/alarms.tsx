@@ -61,13 +61,16 @@ function FailingRails({ failingRails, range }: Pick<AdminToday, 'failingRails'> 
   )
 }
 
+/** Of a new installation the first hour says that it has no consultant yet. */
+const isNobodyThere = ({ available, listed }: AdminToday['live']): boolean => available === 0 && listed > 0
+
 function Reach({ today, market }: { today: AdminToday; market: DayRange['market'] }) {
   const { live, answerPromiseMinutes } = today
   const format = useFormat()
   const promise = format.number(answerPromiseMinutes)
   return (
     <>
-      {live.available === 0 && (
+      {isNobodyThere(live) && (
         <Matter
           tone="bad"
           title={m.admin_alarm_nobody()}
@@ -190,7 +193,7 @@ export const countAlarms = (today: AdminToday): number =>
   today.failingRails.length +
   today.unacknowledgedNotices.length +
   [
-    today.live.available === 0,
+    isNobodyThere(today.live),
     today.live.waitsLonger > 0,
     today.isAuditBroken,
     today.diskFree !== null && today.diskFree < DISK_FREE_MIN,
