@@ -44,7 +44,7 @@ test('countries are closed, opened, priced and decided on by those who may, and 
 
   await test.step('an admin prepares a closed country, sees it in the preview, opens it, and a visitor finds all of it', async () => {
     await admin.goto('/admin-countries')
-    await admin.getByRole('link', { name: 'New Zealand' }).click()
+    await admin.getByRole('link', { name: 'Neuseeland' }).click()
     await admin.getByRole('button', { name: 'Land schließen' }).click()
     await confirm(admin, 'Land schließen', 'Wir bereiten es neu vor')
     await expect(admin.getByRole('button', { name: 'Land öffnen' })).toBeVisible()
@@ -108,9 +108,9 @@ test('countries are closed, opened, priced and decided on by those who may, and 
 
   await test.step('an admin decides that a country needs no proof of age: the list and the log say so', async () => {
     await admin.goto('/admin-countries')
-    const row = admin.getByRole('row', { name: /Ireland/ })
+    const row = admin.getByRole('row', { name: /Irland/ })
     await expect(row).toContainText('Altersnachweis nicht entschieden')
-    await row.getByRole('link', { name: 'Ireland' }).click()
+    await row.getByRole('link', { name: 'Irland' }).click()
     const age = section(admin, 'Alter')
     await expect(age).toContainText('Darüber ist noch nicht entschieden.')
     await age.getByRole('button', { name: 'Keinen Nachweis verlangen' }).click()

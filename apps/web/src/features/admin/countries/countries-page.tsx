@@ -34,10 +34,10 @@ const columnsFor = (format: Formatter): TableColumn<CountryRow>[] => [
   {
     key: 'country',
     title: m.countries_col_country(),
-    cell: ({ code, name }) => (
+    cell: ({ code }) => (
       <RouteLink to="/admin-countries/$code" params={{ code }}>
         <span className="countries-name">
-          <b>{name}</b> <span className="quiet">{code.toUpperCase()}</span>
+          <b>{format.countryName(code)}</b> <span className="quiet">{code.toUpperCase()}</span>
         </span>
       </RouteLink>
     ),

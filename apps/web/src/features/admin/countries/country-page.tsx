@@ -125,7 +125,7 @@ function CountryForm({ read }: { read: CountryEditor }) {
     <>
       <EditorHead
         crumbs={<RouteLink to="/admin-countries">{m.countries_title()}</RouteLink>}
-        title={editor.name}
+        title={format.countryName(editor.code)}
         line={
           <>
             <span className={editor.isOpen ? 'countries-state countries-state-open' : 'countries-state'}>
