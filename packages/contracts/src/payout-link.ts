@@ -6,6 +6,9 @@ export const adminPayoutDetailsLinkPath = (id: string) => `/api/admin/payouts/${
 export const payoutLinkPath = '/api/payout-details'
 export const checkPayoutLinkPath = `${payoutLinkPath}/check`
 
+/** The account is not blocked any more. */
+export const PAYEE_CAN_LOG_IN_REFUSAL = 'payee_can_log_in'
+
 const TOKEN_MAX = 400
 /** `POST /api/payout-details/check`: whether the link still works. */
 export const payoutLink = z.object({ token: z.string().max(TOKEN_MAX) })

@@ -1,3 +1,4 @@
+import { PAYEE_CAN_LOG_IN_REFUSAL } from '@velvetline/contracts/payout-link'
 import { defineRefusal } from '../../kernel/refusal.ts'
 
 export const monthNotOver = defineRefusal(409, 'month_not_over', {
@@ -76,7 +77,7 @@ export const paidThroughAgency = defineRefusal(409, 'paid_through_agency', {
   de: 'Ihre Auszahlungen gehen an Ihre Agentur. Eine eigene Bankverbindung ist deshalb nicht nötig.',
   en: 'Your payouts go to your agency, so no bank details of your own are needed.',
 })
-export const payeeCanLogIn = defineRefusal(409, 'payee_can_log_in', {
+export const payeeCanLogIn = defineRefusal(409, PAYEE_CAN_LOG_IN_REFUSAL, {
   de: 'Dieses Konto ist nicht gesperrt. Die Bankverbindung wird nach dem Anmelden unter Verdienst angegeben.',
   en: 'This account is not blocked. Bank details are given under earnings, after logging in.',
 })

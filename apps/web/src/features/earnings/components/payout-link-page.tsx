@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PAYOUT_DETAILS_WAIT_DAYS } from '@velvetline/contracts/earnings'
-import { checkPayoutLinkPath, payoutLinkPath } from '@velvetline/contracts/payout-link'
+import { checkPayoutLinkPath, PAYEE_CAN_LOG_IN_REFUSAL, payoutLinkPath } from '@velvetline/contracts/payout-link'
 import { useState } from 'react'
 import { m } from '#/paraglide/messages.js'
-import { refusalText } from '#/shared/api/api-error.ts'
+import { ApiError, refusalText } from '#/shared/api/api-error.ts'
 import { request } from '#/shared/api/request.ts'
 import { useSentForm } from '#/shared/forms/use-sent-form.ts'
 import { Button, RouteButton } from '#/ui/button/button.tsx'
@@ -62,7 +62,11 @@ export function PayoutLinkPage({ token }: { token: string }) {
     return (
       <ResultCard icon="clock" tone="off" title={m.earnings_link_dead()} focus="shown">
         <p>{refusalText(error) ?? m.earnings_link_failed()}</p>
-        <RouteButton to="/contact">{m.earnings_link_contact()}</RouteButton>
+        {error instanceof ApiError && error.code === PAYEE_CAN_LOG_IN_REFUSAL ? (
+          <RouteButton to="/login">{m.accounts_log_in()}</RouteButton>
+        ) : (
+          <RouteButton to="/contact">{m.earnings_link_contact()}</RouteButton>
+        )}
       </ResultCard>
     )
   }
