@@ -28,10 +28,17 @@ interface Applicant {
   readonly password: string
 }
 
+type Requester = Pick<Page, 'request'>
+
 /** 2 Nuggets a minute. */
 const RATE_TENTHS = 20
 
-const send = async (page: Page, method: 'POST' | 'PUT', url: string, data: object | Buffer = {}): Promise<void> => {
+const send = async (
+  page: Requester,
+  method: 'POST' | 'PUT',
+  url: string,
+  data: object | Buffer = {},
+): Promise<void> => {
   const headers = Buffer.isBuffer(data) ? { 'content-type': 'application/octet-stream' } : {}
   const answer = await page.request.fetch(url, { method, data, headers })
   expect(answer.ok(), `${url}: ${await answer.text()}`).toBe(true)
@@ -68,7 +75,7 @@ const apply = async (page: Page, { email, displayName }: Applicant, image: Buffe
 export const becomeConsultant = async (
   page: Page,
   applicant: Applicant,
-  staff: { readonly checker: Page; readonly decider: Page; readonly image: Buffer },
+  staff: { readonly checker: Requester; readonly decider: Requester; readonly image: Buffer },
 ): Promise<void> => {
   const { email, displayName, password } = applicant
   await apply(page, applicant, staff.image)
