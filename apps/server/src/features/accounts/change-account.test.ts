@@ -73,6 +73,17 @@ describe('changing one’s own account', () => {
     const again = await other.post(loginPath, { identifier: email, password: NEW_PASSWORD })
     expect(again.statusCode).toBe(200)
   })
+
+  it('with a new password forgets the browsers in which the former one was known, so that they do not go on guessing', async () => {
+    const { browser, email } = await becomeMember(test)
+    const other = createBrowser(test)
+    await other.post(loginPath, { identifier: email, password: PASSWORD })
+    await change(browser, { password: NEW_PASSWORD, currentPassword: PASSWORD })
+    const codes: string[] = []
+    for (let times = 0; times < 6; times += 1)
+      codes.push((await other.post(loginPath, { identifier: email, password: `${PASSWORD}${times}` })).json().code)
+    expect(codes).toEqual([...Array(5).fill('invalid_credentials'), 'too_many_attempts'])
+  })
 })
 
 describe('proving the phone number', () => {

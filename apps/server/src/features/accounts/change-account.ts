@@ -26,6 +26,7 @@ import { sendPasswordChanged } from './reset-password.ts'
 import { sendNewEmailConfirmation } from './send-confirmation.ts'
 import { endOtherSessions } from './sessions.ts'
 import { trySecret } from './sign-in-attempts.ts'
+import { deleteKnownBrowsers } from './sign-in-defence.repository.ts'
 import { holdsAddress, tellHolder } from './tell-holder.ts'
 import { deleteUnusedTokens } from './tokens.repository.ts'
 
@@ -134,6 +135,7 @@ const apply = async (
   if (!change.email) await dropPendingEmail(tx, account.id)
   await deleteUnusedTokens(tx, account.id, 'reset_password')
   await endOtherSessions(context, tx, account.id, by.sessionId)
+  await deleteKnownBrowsers(tx, account.id)
   await sendPasswordChanged(context, tx, account, by.storefront)
 }
 
