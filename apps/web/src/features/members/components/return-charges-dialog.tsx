@@ -10,6 +10,7 @@ import { FormDialog } from '#/shared/forms/form-dialog.tsx'
 import { LoadMore } from '#/shared/paged-rows.tsx'
 import { Checkbox } from '#/ui/checkbox/checkbox.tsx'
 import { Notice, Problem } from '#/ui/notice/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#/ui/skeleton/skeleton.tsx'
 import { chargesQuery, returnCharges } from '../api/members.ts'
 import { useMemberForm } from './member-dialogs.tsx'
 
@@ -84,6 +85,11 @@ export function ReturnChargesDialog({ member, item, onClose }: ReturnChargesDial
       onClose={onClose}
     >
       <Problem>{list.isError && !list.isFetchNextPageError && m.members_failed()}</Problem>
+      {list.isPending && (
+        <SkeletonGroup label={m.common_loading()}>
+          <Skeleton shape="block" />
+        </SkeletonGroup>
+      )}
       {list.data && !list.hasNextPage && open.length === 0 && <Notice tone="info">{m.members_return_empty()}</Notice>}
       {charges.length > 0 && (
         <fieldset className="member-choices">
