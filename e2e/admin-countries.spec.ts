@@ -87,6 +87,7 @@ test('countries are closed, opened, priced and decided on by those who may, and 
     await admin.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click()
     await expect(admin.getByRole('dialog')).toBeHidden()
 
+    expect((await admin.request.get('/country-demo?market=nz&on=2026-02-31')).status()).toBe(404)
     await admin.goto('/country-demo?market=nz')
     const main = admin.getByRole('main')
     await expect(main).toContainText('2,49')
