@@ -1,12 +1,12 @@
 import { nuggetsOf } from '@velvetline/contracts/credits'
 import type { DraftChange } from '@velvetline/contracts/profile-editing'
-import type { LocalizedText } from '../../../kernel/refusal.ts'
+import { fieldsOf, type LocalizedText } from '../../../kernel/refusal.ts'
 import type { Queryable } from '../../../platform/database/database.ts'
 import { findContactData } from '../../../platform/text/find-contact-data.ts'
 import { selectAllCategories } from '../category-catalogue.ts'
 import type { ProfilesContext } from '../profiles.context.ts'
 import type { StoredContent } from './draft-content.ts'
-import { CONTACT_FIELD, contactDataRefused, priceOutOfRange, unknownCategory } from './drafts.refusals.ts'
+import { CONTACT_FIELD, contactDataRefused, PRICE_FIELD, priceOutOfRange, unknownCategory } from './drafts.refusals.ts'
 import { priceRangeOf } from './profile-prices.ts'
 
 type Content = DraftChange['content']
@@ -56,9 +56,11 @@ const checkPrices = async (context: ProfilesContext, content: Content, before: S
   const { countries } = context
   const standard = minute ?? (await countries.callPrices.of(countries.fallback.countryCode)).minutePrice
   const isOrdered = subscriber === null || subscriber <= standard
-  if (!isIn(minute) || !isIn(subscriber) || !isOrdered) {
-    throw priceOutOfRange({ values: { min: nuggetsOf(min), max: nuggetsOf(max) } })
-  }
+  const fields = fieldsOf({
+    minutePrice: !isIn(minute) && PRICE_FIELD,
+    subscriberPrice: (!isIn(subscriber) || !isOrdered) && PRICE_FIELD,
+  })
+  if (fields) throw priceOutOfRange({ fields, values: { min: nuggetsOf(min), max: nuggetsOf(max) } })
 }
 
 const checkCategories = async (db: Queryable, content: Content): Promise<void> => {

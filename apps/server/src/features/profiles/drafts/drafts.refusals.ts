@@ -1,5 +1,4 @@
-import type { LocalizedText } from '../../../kernel/refusal.ts'
-import { defineRefusal } from '../../../kernel/refusal.ts'
+import { defineRefusal, type LocalizedText } from '../../../kernel/refusal.ts'
 
 export const draftChanged = defineRefusal(409, 'draft_changed', {
   de: 'Dieses Profil wurde inzwischen von jemand anderem geändert. Ihre letzte Änderung ist nicht gespeichert.',
@@ -37,10 +36,11 @@ export const contactDataRefused = defineRefusal(422, 'contact_data', {
   de: 'Telefonnummern, Adressen, Links, andere Messenger und Zahlungswege und bezahlte Treffen dürfen nicht in den Texten stehen. Es wurde nichts gespeichert.',
   en: 'Telephone numbers, addresses, links, other messengers and ways to pay, and paid meetings may not be in the texts. Nothing has been saved.',
 })
-export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', {
+export const PRICE_FIELD = {
   de: 'Der Preis muss zwischen {min} und {max} Nuggets je Minute liegen, für Mitglieder mit Mitgliedschaft nicht höher als für andere.',
   en: 'The price must be between {min} and {max} Nuggets a minute, and for subscribers no higher than for others.',
-})
+} as const satisfies LocalizedText
+export const priceOutOfRange = defineRefusal(422, 'price_out_of_range', PRICE_FIELD)
 export const ageIsChecked = defineRefusal(422, 'age_is_checked', {
   de: 'Das Alter ergibt sich aus dem geprüften Geburtsdatum und lässt sich nicht ändern.',
   en: 'The age follows from the checked date of birth and cannot be changed.',

@@ -166,13 +166,14 @@ test('usual hours may have numbers', async () => {
 
 test('a price outside of the operator’s range, or higher for subscribers, is refused', async () => {
   const { own, staff } = await scene()
-  for (const content of [
-    { minutePrice: 0.5 },
-    { minutePrice: 4.01 },
-    { minutePrice: 2, subscriberPrice: 3 },
-    { subscriberPrice: 3 },
-  ]) {
-    expect(codeOf(await own.change(content))).toEqual([422, 'price_out_of_range'])
+  for (const [content, field] of [
+    [{ minutePrice: 0.5 }, 'minutePrice'],
+    [{ minutePrice: 4.01 }, 'minutePrice'],
+    [{ minutePrice: 2, subscriberPrice: 3 }, 'subscriberPrice'],
+    [{ subscriberPrice: 3 }, 'subscriberPrice'],
+  ] as const) {
+    const refused = await own.change(content)
+    expect([...codeOf(refused), ...Object.keys(refused.json().fields)]).toEqual([422, 'price_out_of_range', field])
   }
   await own.change({ minutePrice: 2.5, subscriberPrice: 1.5 })
   await own.submit()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNuggets } from '#/features/credits/nuggets.ts'
 import { m } from '#/paraglide/messages.js'
 import { useFormat } from '#/shared/format.ts'
 import { ChangedMark } from '#/ui/editor/duo.tsx'
@@ -25,6 +26,7 @@ const readNuggets = (typed: string): number | undefined => {
 /** A slider for the thumb and a field for the exact number; both say the same. */
 function Price({ desk, disabled, field, standard }: PriceProps) {
   const format = useFormat()
+  const nuggets = useNuggets()
   const { min, max } = desk.data.prices
   const own = desk.content[field]
   const [typed, setTyped] = useState(own === null ? '' : format.nuggets(own))
@@ -34,12 +36,13 @@ function Price({ desk, disabled, field, standard }: PriceProps) {
   }
   const value = readNuggets(typed)
   const isWrong = typed.trim() !== '' && (value === undefined || value < min || value > max)
+  const refused = desk.problem?.isConflict ? undefined : desk.problem?.fields[field]
   const label = fieldWord[field]()
   return (
     <div className="editing-price">
       <p>
         <b>{label}</b> {desk.isChanged(field) && <ChangedMark>{m.editing_changed()}</ChangedMark>}
-        <small>{m.editing_price_standard({ price: format.nuggets(standard) })}</small>
+        <small>{m.editing_price_standard({ price: nuggets(standard) })}</small>
       </p>
       <label className="editing-price-range">
         <span className="ui-hidden">{label}</span>
@@ -66,7 +69,7 @@ function Price({ desk, disabled, field, standard }: PriceProps) {
         value={typed}
         maxLength={6}
         placeholder={format.nuggets(standard)}
-        error={isWrong ? m.editing_price_wrong({ min: format.nuggets(min), max: format.nuggets(max) }) : undefined}
+        error={isWrong ? m.editing_price_wrong({ min: format.nuggets(min), max: format.nuggets(max) }) : refused}
         disabled={disabled}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
