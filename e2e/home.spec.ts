@@ -33,7 +33,9 @@ test('a guest sees six cards that flip and the operator’s texts, and finds all
   await page.clock.install({ time: Date.now() - 60_000 })
   await page.goto('/')
   const card = cards(page).first()
-  const names = () => cards(page).getByRole('heading').allTextContents()
+  // Once a card has been turned, it has its name on both sides.
+  const nameOf = (some: Locator) => some.locator('.flip-card-face:not(.flip-card-back)').getByRole('heading')
+  const names = () => nameOf(cards(page)).allTextContents()
   const questions = page.locator('#faq details')
 
   await test.step('the cards are six, each with number, price, call and chat buttons, at most one of them busy', async () => {
@@ -83,6 +85,7 @@ test('a guest sees six cards that flip and the operator’s texts, and finds all
   })
 
   const before = await names()
+  expect(before).toHaveLength(6)
   await test.step('the next page begins at its top at once, without gliding there', async () => {
     await settle(page)
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
@@ -103,7 +106,7 @@ test('a guest sees six cards that flip and the operator’s texts, and finds all
     await expect(cards(page)).toHaveCount(6)
     expect(await names()).toEqual(before)
     await expect(questions).toHaveCount(5)
-    const name = card.getByRole('heading').getByRole('link').first()
+    const name = nameOf(card).getByRole('link')
     const href = await name.getAttribute('href')
     await name.click()
     await expect(page).toHaveURL(new RegExp(`${href}$`))
