@@ -46,13 +46,14 @@ const expectHeldFocus = async (page: Page): Promise<void> => {
 
 /** Somebody else before the same browser, who has answered the question about cookies too. */
 const anotherVisitor = async (page: Page): Promise<void> => {
-  await page.context().clearCookies()
-  if (!page.url().startsWith('http')) return
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (/age|country/.test(key)) localStorage.removeItem(key)
-    sessionStorage.clear()
-  })
+  if (page.url().startsWith('http'))
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (/age|country/.test(key)) localStorage.removeItem(key)
+      sessionStorage.clear()
+    })
+  // An open page would ask without its session.
   await page.goto('about:blank')
+  await page.context().clearCookies()
 }
 
 test('the uk site is blocked until somebody has proven their age, by nothing else, and nobody else is asked', async ({

@@ -141,6 +141,7 @@ test('somebody applies on a phone, goes on in another browser, is checked by one
 
   // The browser in which the application was begun is free again.
   const moderator = first
+  await moderator.goto('about:blank')
   await moderator.context().clearCookies()
   await moderator.setViewportSize(SCREENS.desktop)
   await addModerator(admin, moderator)
