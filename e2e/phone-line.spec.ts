@@ -45,6 +45,7 @@ test('callers of both lines hear the price, dial an extension and talk, with a p
   openBrowser,
   service,
 }) => {
+  test.slow()
   await watchPeers(page.context())
   const desk = await openDesk(openBrowser)
   const expectNothingOpen = async () => {

@@ -65,6 +65,7 @@ test('a call passes through its steps and ends with a receipt; it ends when the 
   openBrowser,
   service,
 }) => {
+  test.slow()
   const { page, member } = await openMember(openBrowser)
   const desk = await openDesk(openBrowser)
   const screen = screenOf(page)
