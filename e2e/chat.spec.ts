@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { sessionsPath } from '../packages/contracts/src/accounts.ts'
 import { sendMessagePath } from '../packages/contracts/src/chat.ts'
 import { IDEMPOTENCY_HEADER } from '../packages/contracts/src/http.ts'
 import { findBarriers } from './support/barriers.ts'
@@ -7,7 +8,7 @@ import { balanceIn, chatOf } from './support/chat.ts'
 import { refusedWith } from './support/complaints.ts'
 import { cutWords, expectNoSidewaysScrolling } from './support/frame.ts'
 import { readMemberMessages } from './support/ledger.ts'
-import { becomeMember, demoEmail, newPhone, signIn } from './support/people.ts'
+import { becomeMember, demoEmail, newPhone, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
 const LIMIT = 160
@@ -181,4 +182,39 @@ test('a demo actor’s answer counts as unread in its own chat while another one
     .click()
   await expect(chat.log.locator('.ui-message:not(.ui-message-own)')).toHaveCount(1)
   await expect(page.getByRole('banner').getByRole('button', { name: /ungelesen/ })).toHaveCount(0)
+})
+
+test('a chat whose session was ended elsewhere says so and is open again after the login; logging out in the page itself says no more', async ({
+  page,
+  openBrowser,
+  complaints,
+}) => {
+  complaints.allow(refusedWith(401))
+  const member = dora(4)
+  await becomeMember(page, member)
+  await page.goto('/profile/valentina?chat=open')
+  const chat = chatOf(page, 'Valentina')
+  await expect(chat.field).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Velvetline' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  const elsewhere = await openBrowser()
+  await signIn(elsewhere, member.email, member.password)
+  expect((await elsewhere.request.delete(sessionsPath)).status()).toBe(200)
+  const toast = page.locator('.ui-toast')
+  await expect(toast).toContainText('Melden Sie sich wieder an, dann geht es in diesem Gespräch weiter.')
+  await expect(chat.frame).toHaveCount(0)
+  await page.waitForTimeout(6_000)
+  expect.soft(await findBarriers(page)).toEqual([])
+  await toast.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await signInByForm(page, member.email, member.password)
+  await expect(chat.field).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Valentina/)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Mein Konto' }).click()
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click()
+  await expect(toast).toContainText('Erfolgreich abgemeldet.')
+  await expect(chat.frame).toHaveCount(0)
+  await page.waitForTimeout(500)
+  await expect(toast).toContainText('Erfolgreich abgemeldet.')
 })

@@ -6,6 +6,8 @@ export interface ToastMessage {
   title: string
   text?: string | undefined
   action?: { label: string; onSelect: () => void } | undefined
+  /** Until it is closed. */
+  stays?: boolean | undefined
 }
 
 export interface ShownToast extends ToastMessage {

@@ -17,12 +17,13 @@ const signs: Record<NonNullable<ShownToast['kind']>, IconName> = { success: 'che
 
 /** Icon and words tell its kind; an error is announced at once. */
 function ToastCard({ toast, closeLabel }: { toast: ShownToast; closeLabel: string }) {
-  const { id, kind = 'info', title, text, action, open } = toast
+  const { id, kind = 'info', title, text, action, stays, open } = toast
   return (
     <Toast.Root
       className={classNames('ui-toast', `ui-toast-${kind}`)}
       type={kind === 'error' ? 'foreground' : 'background'}
       open={open}
+      duration={stays ? Number.POSITIVE_INFINITY : undefined}
       onOpenChange={(next) => !next && dismissToast(id)}
     >
       <Icon name={signs[kind]} />

@@ -20,6 +20,7 @@ import { answerClicks } from '#/shared/live/answer-clicks.ts'
 import { onLiveEvent } from '#/shared/live/live-store.ts'
 import { LIST, type Pane } from '../model/dock-state.ts'
 import { useIsSheet, useSheet } from '../model/use-sheet.ts'
+import { useTellSignedOut } from '../model/use-tell-signed-out.ts'
 import { ChatList } from './chat-list.tsx'
 import { ChatRoom } from './chat-room.tsx'
 
@@ -163,6 +164,7 @@ interface ChatDockProps {
 export default function ChatDock({ request, accountId }: ChatDockProps) {
   const docks = useDocks(request, accountId)
   const { open } = docks.state
+  useTellSignedOut(open)
   useLiveStatuses()
   useLiveAvailability()
   usePushClicks()

@@ -47,7 +47,7 @@ export function DeleteDialog({ dueAt, onClose }: { dueAt: string; onClose: () =>
         title: m.privacy_deleted_title({ date: format.date(answer.dueAt) }),
         text: m.privacy_deleted_text(),
       })
-      void navigate({ to: '/' })
+      return navigate({ to: '/' })
     },
   })
   return (
