@@ -35,7 +35,12 @@ function Confirmed({ status }: MailboxConfirmation) {
     )
   }
   return (
-    <ResultCard icon="clock" tone="off" title={m.accounts_expired_title()} focus="shown">
+    <ResultCard
+      icon="clock"
+      tone="off"
+      title={status === 'expired' ? m.accounts_expired_title() : m.accounts_mailbox_over_title()}
+      focus="shown"
+    >
       <p>{m.accounts_mailbox_over_text()}</p>
       <RouteButton to="/contact" variant="primary">
         {m.accounts_to_contact()}

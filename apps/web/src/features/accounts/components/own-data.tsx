@@ -129,7 +129,6 @@ function WaitingEmail({ title, children, label, keep }: WaitingEmailProps) {
       title={title}
       action={
         <Button
-          size="sm"
           loading={keeping.isPending}
           onClick={(event) => {
             focusAround(event)
