@@ -11,6 +11,7 @@ import {
   type Screen,
   smallTargets,
 } from './support/frame.ts'
+import { follow } from './support/links.ts'
 import { demoEmail, signIn } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
@@ -31,19 +32,6 @@ const walk = async (page: Page, paths: readonly string[]): Promise<void> => {
     await expect(page.getByRole('main')).toBeVisible()
     await expectNoBarriers(page, path)
   }
-}
-
-/** Follows a link of the app, which keeps the document that axe has been read in. */
-const follow = async (page: Page, link: Locator, path: string): Promise<void> => {
-  const heading = page.getByRole('heading', { level: 1 })
-  const before = (await heading.textContent()) ?? ''
-  await link.click()
-  // Categories open the first one, which the address then names.
-  await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
-  // The address changes before the page does.
-  await expect(heading).not.toHaveText(before)
-  await expect(heading).toBeVisible()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
 /** The ways of the navigation are all there on a desktop. */

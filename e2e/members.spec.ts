@@ -5,7 +5,7 @@ import { buyFor, PRODUCTS } from './support/buying.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { takeWay } from './support/office-ways.ts'
+import { takeWay } from './support/links.ts'
 import { becomeMember, demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 

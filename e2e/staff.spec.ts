@@ -3,7 +3,7 @@ import { adminExportPath } from '../packages/contracts/src/exports.ts'
 import { refusedWith } from './support/complaints.ts'
 import { expectNoBarriers } from './support/expect-no-barriers.ts'
 import { atEachSize } from './support/frame.ts'
-import { takeWay } from './support/office-ways.ts'
+import { takeWay } from './support/links.ts'
 import { demoEmail, NEW_PASSWORD, newestMessageTo, signIn, signInByForm } from './support/people.ts'
 import { expect, test } from './support/service-test.ts'
 
