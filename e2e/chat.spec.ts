@@ -190,7 +190,7 @@ test('a chat whose session was ended elsewhere says so and is open again after t
   complaints,
 }) => {
   complaints.allow(refusedWith(401))
-  const member = dora(4)
+  const member = dora(5)
   await becomeMember(page, member)
   await page.goto('/profile/valentina?chat=open')
   const chat = chatOf(page, 'Valentina')

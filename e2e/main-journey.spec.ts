@@ -155,7 +155,7 @@ test('a subscriber pays half a Nugget for a message', async ({ page, service }) 
   await page.getByRole('button', { name: 'Jetzt chatten mit Valentina' }).first().click()
   const before = await readBalance(service.database(), email)
   const chat = chatOf(page)
-  await expect(chat.field).toHaveAccessibleDescription(/0,5 Nugget/)
+  await expect(chat.field).toHaveAccessibleDescription(/^0,5\sNuggets je Nachricht/)
   await chat.write('Ein halber Nugget')
   const after = (before - MESSAGE / 2) / 100
   await expect(balanceIn(page, after.toLocaleString('de-DE'))).toBeVisible()
