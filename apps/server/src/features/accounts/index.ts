@@ -42,8 +42,8 @@ export { BORN_NEVER, nameOfDeleted } from './identity/nobody.ts'
 export { numbersWrittenSo, parsePhone } from './identity/phone-number.ts'
 export { drawFreeUsername } from './identity/username.ts'
 export { settleMailboxChanges } from './mailbox/follow-mailbox.ts'
+export { HAS_MAILBOX_CHANGE } from './mailbox/has-mailbox-change.ts'
 export { mailboxChangeDecided } from './mailbox/mailbox.refusals.ts'
-export { HAS_MAILBOX_CHANGE } from './mailbox/mailbox-changes.repository.ts'
 export { approveMailbox, declineMailbox, proposeMailbox } from './mailbox/propose-mailbox.ts'
 export {
   noteSeenObjection,

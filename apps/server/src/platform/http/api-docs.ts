@@ -90,7 +90,7 @@ const TAGS = [
     begins: ['/age', '/previews', '/robots.txt', '/site'],
   },
   { name: 'events', description: 'Live news for open pages', begins: ['/api/events'] },
-  { name: 'agent', description: 'The consultants’ workspace', begins: ['/api/agent'] },
+  { name: 'agent', description: 'The consultants’ workspace', begins: ['/api/agent', '/api/payout-details'] },
   {
     name: 'members',
     description: 'How the staff finds and helps members',

@@ -17,6 +17,13 @@ export interface ListSearch {
   available?: true | undefined
 }
 
+/** A list as it is shown: at an address, narrowed, of a category. */
+export interface ShownList {
+  path: string
+  search: ListSearch
+  category?: string | undefined
+}
+
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 

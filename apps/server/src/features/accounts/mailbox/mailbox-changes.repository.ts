@@ -101,10 +101,6 @@ export const hasMovedMailbox = async (db: Queryable, accountId: string): Promise
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** Under way, or with an objection that nobody has looked into. */
-export const HAS_MAILBOX_CHANGE = sql`select c.account_id from mailbox_changes c
-  where c.ended_at is null or c.state = 'objected' and c.objection_seen_at is null`
-
 /** Proposals that nobody has decided, and objections that nobody has looked into, of accounts in a role. */
 export const countWaitingMailboxes = (db: Queryable, role: 'member' | 'agent'): Promise<Waiting> =>
   waitingOf(

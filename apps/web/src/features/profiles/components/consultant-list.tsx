@@ -1,6 +1,6 @@
 import { m } from '#/paraglide/messages.js'
 import { RouteLink } from '#/ui/link/link.tsx'
-import { type ListSearch, readListSearch } from '../list-search.ts'
+import { type ListSearch, readListSearch, type ShownList } from '../list-search.ts'
 import './profile-grid.css'
 import type { CardProfile } from '../card-profile.ts'
 import { CardFactsProvider } from './card-facts.tsx'
@@ -62,15 +62,9 @@ function ProfileGrid({ profiles, headingLevel, eagerCards = 0 }: ProfileGridProp
   )
 }
 
-export interface ConsultantListProps {
-  path: string
-  search: ListSearch
-  category?: string | undefined
-}
-
 const EAGER_CARDS = 3
 
-export function ConsultantList({ path, search, category }: ConsultantListProps) {
+export function ConsultantList({ path, search, category }: ShownList) {
   const question = profileListQuery({ language: getLocale(), search, category })
   // While another filter loads, the previous list stays visible and the focus in place.
   const { data, error, isPlaceholderData } = useQuery({ ...question, placeholderData: keepPreviousData })

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { ConsultantListProps } from './consultant-list.tsx'
+import type { ShownList } from '../list-search.ts'
 
 const EmptyList = lazyRouteComponent(() => import('./empty-list.tsx'), 'EmptyList')
 
@@ -8,7 +8,7 @@ const EmptyList = lazyRouteComponent(() => import('./empty-list.tsx'), 'EmptyLis
 export const loadEmptyList = async (): Promise<void> => EmptyList.preload?.()
 
 /** In place of the consultants: 0.8 KB that hardly any first load shows. */
-export function EmptyListSlot(props: ConsultantListProps) {
+export function EmptyListSlot(props: ShownList) {
   return (
     <Suspense>
       <EmptyList {...props} />

@@ -1,12 +1,11 @@
 import { m } from '#/paraglide/messages.js'
 import { RouteButton } from '#/ui/button/button.tsx'
 import { EmptyState } from '#/ui/empty-state/empty-state.tsx'
-import { isNarrowed, readListSearch } from '../list-search.ts'
-import type { ConsultantListProps } from './consultant-list.tsx'
+import { isNarrowed, readListSearch, type ShownList } from '../list-search.ts'
 import './empty-list.css'
 
 /** The name may belong to a consultant whom only the other filters hide. */
-function NobodyMatches({ path, search, category }: ConsultantListProps) {
+function NobodyMatches({ path, search, category }: ShownList) {
   const { name, sort } = search
   const back = (words: string) => (
     <RouteButton to={path} search={sort === undefined ? {} : { sort }}>
@@ -32,7 +31,7 @@ function NobodyMatches({ path, search, category }: ConsultantListProps) {
 }
 
 /** Says what to take back where the choice is the reason, and where else to look where it is not. */
-export function EmptyList(props: ConsultantListProps) {
+export function EmptyList(props: ShownList) {
   if (isNarrowed(props.search)) return <NobodyMatches {...props} />
   // Nobody speaks this country's language yet.
   if (props.category === undefined) return <EmptyState title={m.profiles_empty()} text={m.profiles_empty_text()} />
