@@ -16,6 +16,13 @@ import { rows } from './payments-scene.ts'
 import type { SignedIn } from './person-factory.ts'
 import { getAs, postAs } from './requests.ts'
 
+let mailboxes = 0
+/** An address that no account has. */
+export const freshMailbox = (): string => {
+  mailboxes += 1
+  return `neu-${mailboxes}@mail.example`
+}
+
 export const CONVINCED = 'Geburtstag und letzte Zahlung genannt'
 
 /** Of a member, or with `adminAgentMailboxPath` of a consultant. */

@@ -10,7 +10,7 @@ import { adminMembersPath, type MemberList } from '@velvetline/contracts/members
 import { adminTasksPath, type TaskKind, type TaskList } from '@velvetline/contracts/tasks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { agentMailboxActs, emailOf, linkIn, mailboxActs, object } from '../../../../test/mailbox-scene.ts'
+import { agentMailboxActs, emailOf, freshMailbox, linkIn, mailboxActs, object } from '../../../../test/mailbox-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -29,11 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-let mailboxes = 0
-const freshMailbox = (): string => {
-  mailboxes += 1
-  return `anders-${mailboxes}@mail.example`
-}
 const waitingOf = async (kind: TaskKind) =>
   (await getAs(server, second, adminTasksPath)).json<TaskList>().tasks.find((one) => one.kind === kind)
 const see = (by: SignedIn, changeId: string, path: string) =>

@@ -5,7 +5,14 @@ import {
 } from '@velvetline/contracts/mailbox-changes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { agentMailboxActs, CONVINCED, emailOf, hold, mailboxActs } from '../../../../test/mailbox-scene.ts'
+import {
+  agentMailboxActs,
+  CONVINCED,
+  emailOf,
+  freshMailbox,
+  hold,
+  mailboxActs,
+} from '../../../../test/mailbox-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -27,11 +34,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-let mailboxes = 0
-const freshMailbox = (): string => {
-  mailboxes += 1
-  return `neu-${mailboxes}@mail.example`
-}
 const someMember = () => addPerson(server.context, 'member')
 const proposed = async (owner: SignedIn, email = freshMailbox()) => {
   const answer = await acts.propose(first, owner, email)

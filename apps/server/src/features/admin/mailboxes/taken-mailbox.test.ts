@@ -1,7 +1,7 @@
 import type { MailboxChangeAnswer } from '@velvetline/contracts/mailbox-changes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/create-test-app.ts'
-import { agentMailboxActs, emailOf, mailboxActs } from '../../../../test/mailbox-scene.ts'
+import { agentMailboxActs, emailOf, freshMailbox, mailboxActs } from '../../../../test/mailbox-scene.ts'
 import { outboxOf } from '../../../../test/outbox-of.ts'
 import { rows } from '../../../../test/payments-scene.ts'
 import { addAgent, addPerson, type SignedIn } from '../../../../test/person-factory.ts'
@@ -21,11 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => server?.close())
 
-let mailboxes = 0
-const freshMailbox = (): string => {
-  mailboxes += 1
-  return `frei-${mailboxes}@mail.example`
-}
 const someMember = () => addPerson(server.context, 'member')
 
 describe('a mailbox that has an account already is refused', () => {
