@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ChatDockRequest, closeChatDock } from '#/features/profiles/contact.ts'
 import { keep, readKept } from '#/shared/kept/kept.ts'
+import { useMedia } from '#/shared/use-media.ts'
 import {
   closePane,
   type DockState,
@@ -16,13 +17,6 @@ import {
 const KEPT_CHATS = 'chats'
 /** From this width on two docks leave part of the page visible. */
 const ROOM_FOR_TWO = '(width >= 75rem)'
-
-const watchRoom = (watcher: () => void): (() => void) => {
-  const query = window.matchMedia(ROOM_FOR_TWO)
-  query.addEventListener('change', watcher)
-  return () => query.removeEventListener('change', watcher)
-}
-const roomNow = (): number => (window.matchMedia(ROOM_FOR_TWO).matches ? 2 : 1)
 
 const answer = (state: DockState, request: ChatDockRequest, room: number): DockState => {
   if (request.kind === 'kept') return fit(state, room)
@@ -40,7 +34,7 @@ export interface Docks {
 }
 
 export const useDocks = (request: ChatDockRequest, accountId: string): Docks => {
-  const room = useSyncExternalStore(watchRoom, roomNow, () => 1)
+  const room = useMedia(ROOM_FOR_TWO, false) ? 2 : 1
   const [answered, setAnswered] = useState(request)
   const [state, setState] = useState(() => answer(readDock(readKept(accountId, KEPT_CHATS)), request, room))
   const brought = useRef<Set<Pane>>(null)

@@ -1,21 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useBackCloses } from '#/shared/use-back-closes.ts'
+import { useMedia } from '#/shared/use-media.ts'
 
 /** Below this width an open chat covers the page. */
 const IS_SHEET = '(width < 48rem)'
 
-const watch = (update: () => void): (() => void) => {
-  const query = window.matchMedia(IS_SHEET)
-  query.addEventListener('change', update)
-  return () => query.removeEventListener('change', update)
-}
-
-export const useIsSheet = (): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => window.matchMedia(IS_SHEET).matches,
-    () => false,
-  )
+export const useIsSheet = (): boolean => useMedia(IS_SHEET, false)
 
 /** Some keyboards cover the page without making it smaller: the sheet ends above them. */
 const useKeyboardInset = (isOpen: boolean): void => {
